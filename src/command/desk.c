@@ -253,6 +253,25 @@ void desk_count_hint(struct desk *desk, const char *what)
     buf_fini(&line);
 }
 
+/* A hint that is shown again, or in more detail, is counted once. */
+void desk_count_shown_hint(struct desk *desk)
+{
+    struct buf what = {0};
+    hinting_tell_apart(desk->hinting, desk_game(desk), &desk->alphabet, &what);
+    if (what.length)
+        desk_count_hint(desk, what.text);
+    buf_fini(&what);
+}
+
+void desk_say_full(const struct desk *desk, struct buf *out)
+{
+    const struct grid *grid = desk_grid(desk);
+    if (!grid_empty(grid) && !grid_is_solved(grid))
+        buf_text(out,
+                 _("The board is full, but some digits are wrong: status (key v) says "
+                   "how many, mend (key b) erases them"));
+}
+
 void desk_begin_stepping(struct desk *desk)
 {
     if (!desk->timeline)
@@ -304,6 +323,8 @@ static enum status say_news(const struct request *request, const struct standing
         say_clash(&out, desk_grid(desk)->shape, &now.clash, &desk->alphabet);
         buf_char(&out, '\n');
     }
+    if (!has_new_clash)
+        desk_say_full(desk, &out);
     return request_reply(request, &out);
 }
 

@@ -117,6 +117,12 @@ bool desk_opens_door(struct desk *desk, struct buf *question);
 /* Counts a hint in the game unless it was counted before; `what` tells hints apart. */
 void desk_count_hint(struct desk *desk, const char *what);
 
+/* Likewise the hint that is shown. */
+void desk_count_shown_hint(struct desk *desk);
+
+/* Adds what to do about a board that is full, but not solved. */
+void desk_say_full(const struct desk *desk, struct buf *out);
+
 /* Starts stepping through a search of the board, unless there is one already. */
 void desk_begin_stepping(struct desk *desk);
 void desk_end_stepping(struct desk *desk);

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "base/i18n.h"
+#include "base/larger.h"
 #include "base/mem.h"
 #include "human/forced.h"
 #include "human/walk.h"
@@ -135,12 +136,21 @@ bool hinting_is_step(const struct hinting *hinting)
     return hinting->hint && hinting->hint->kind == HINT_STEP;
 }
 
+bool hinting_is_mistake(const struct hinting *hinting)
+{
+    return hinting->hint && hinting->hint->kind == HINT_WRONG_DIGIT;
+}
+
 bool hinting_show_up_to(struct hinting *hinting, int rung)
 {
+    int most = hinting_is_step(hinting)      ? RUNG_EFFECT
+               : hinting_is_mistake(hinting) ? RUNG_PATTERN
+                                             : 0;
+    int next = smaller(rung, most);
     hinting->stop = 0;
-    if (!hinting_is_step(hinting) || hinting->rung >= rung)
+    if (hinting->rung >= next)
         return false;
-    hinting->rung = rung;
+    hinting->rung = next;
     return true;
 }
 
@@ -182,6 +192,8 @@ void hinting_say(const struct hinting *hinting, const struct game *game,
         say_walk(out, shape, &hinting->hint->step, hinting->stop, alphabet);
     else if (hinting_is_step(hinting))
         say_rung(out, shape, &hinting->hint->step, (enum rung)hinting->rung, alphabet);
+    else if (hinting_is_mistake(hinting) && hinting->rung < RUNG_PATTERN)
+        say_wrong_digits(out, shape, hinting->hint, (enum rung)hinting->rung, alphabet);
     else if (hinting->hint)
         say_mistake(hinting->hint, shape, alphabet, out);
 }
@@ -219,7 +231,7 @@ void hinting_tell_apart(const struct hinting *hinting, const struct game *game,
         moves_print(out, &moves, game_grid(game)->shape->side);
         moves_fini(&moves);
     } else if (hinting->hint && names_mistake(hinting->hint)) {
-        hinting_say(hinting, game, alphabet, out);
+        say_hint(out, game_grid(game)->shape, hinting->hint, alphabet);
     }
 }
 
@@ -241,6 +253,7 @@ bool hinting_find_mistake(struct hinting *hinting, const struct hinting_asker *a
     }
     hinting_reset(hinting);
     hinting->hint = hint;
+    hinting->rung = RUNG_REGION;
     return true;
 }
 

@@ -168,12 +168,12 @@ static bool is_left_out(const char *name)
     return false;
 }
 
-/* i and o ask for hints, u and r and d have the entry in their text, q quits, and : types. */
+/* i, I and o ask for hints, u and r and d have the entry in their text, q quits, and : types. */
 static int list_actions(struct action actions[MOST_ACTIONS])
 {
     int n = 0;
     for (int code = ' '; code <= '~'; code++)
-        if (!strchr("ioq:urd", code))
+        if (!strchr("iIoq:urd", code))
             actions[n++] = (struct action){.code = code};
     for (size_t i = 0; i < sizeof special_keys / sizeof special_keys[0]; i++)
         actions[n++] = (struct action){.code = special_keys[i]};
@@ -287,7 +287,7 @@ static void see_no_digit(const struct action *action)
     const struct pane pane = pane_of(&state, 0);
     const struct grid *grid = state_grid(&state);
     cr_assert_null(pane.search, "%s shows the search", name_of(action));
-    cr_assert_lt(pane_next_cell(&pane), 0);
+    cr_assert_lt(pane_pointed_cell(&pane), 0);
     cr_assert_null(drawn_step(&desk), "%s draws a hint", name_of(action));
     for (int cell = 0; cell < grid->shape->n_cells; cell++) {
         cr_assert_eq(pane_digit(&pane, cell), grid->digit[cell]);
