@@ -230,8 +230,7 @@ static enum status answer(const struct request *request, const struct puzzle *pu
                           struct candidate candidate, const struct alphabet *alphabet,
                           bool is_drawn)
 {
-    bool is_discreet =
-        is_drawn && request->desk->has_keys && game_is_plain(desk_game(request->desk));
+    bool is_discreet = is_drawn && game_is_plain(desk_game(request->desk));
     struct whynot *whynot = mem_new(sizeof *whynot);
     struct buf out = {0};
     find_reason(request, puzzle, candidate, is_discreet, whynot);

@@ -33,6 +33,7 @@ libtui_a_SOURCES = \
 	%D%/overlay_lists.c \
 	%D%/overlay_map.c \
 	%D%/overlay_pause.c \
+	%D%/overlay_history.c \
 	%D%/overlay_puzzles.c \
 	%D%/overlay_start.c \
 	%D%/overlay_strategies.c \

@@ -111,6 +111,8 @@ bool overlay_turn_page(struct state *state, struct view *view, int code)
         view->page += overlay_has_next_page(state);
     else if (code == 'b' || code == KEYCODE_PAGE_UP)
         view->page -= view->page > 0;
+    else if (!code)
+        overlay_close(state);
     else
         return overlay_leave(state, code);
     return true;

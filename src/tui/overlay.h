@@ -124,7 +124,7 @@ bool overlay_has_next_page(const struct state *state);
 bool overlay_leave(struct state *state, int code);
 
 /* `key` of an overlay that is read page by page: Space, Enter and Page Down turn to the
- * next page, b and Page Up turn back. */
+ * next page, b and Page Up turn back; a click on the bar closes. */
 bool overlay_turn_page(struct state *state, struct view *view, int code);
 
 #endif

@@ -56,9 +56,8 @@ Test(forgiving, esc_swallows_no_key)
 
 Test(forgiving, no_key_acts_on_the_board_behind_a_page)
 {
-    static const char *const pages[][2] = {{"?", "Keys of this mode"},
-                                           {"p", "Paused"},
-                                           {":read\r", "row 1:"}};
+    static const char *const pages[][2] = {
+        {"?", "Keys of this mode"}, {"p", "Paused"}, {":read\r", "row 1:"}};
     for (size_t i = 0; i < sizeof pages / sizeof pages[0]; i++) {
         struct terminal *terminal = play(hard_puzzle);
         type(terminal, "l6");

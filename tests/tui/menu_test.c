@@ -76,3 +76,30 @@ Test(menu, a_narrow_one_describes_the_marked_row)
     type(terminal, "q");
     quit(terminal);
 }
+
+Test(menu, a_click_opens_a_row)
+{
+    int row, column;
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, "\033\033");
+    see(terminal, "Open a list");
+    cr_assert(terminal_find(terminal, "Open a list", &row, &column));
+    terminal_click(terminal, row, column);
+    see(terminal, "List easy");
+    terminal_free(terminal);
+}
+
+Test(menu, positions_are_chosen_from)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, "l6jj1d");
+    see(terminal, "Choose the position to go to");
+    see(terminal, "▸* ");
+    type(terminal, "k\r");
+    see(terminal, "entries 1");
+    type(terminal, "d");
+    see(terminal, "Choose the position to go to");
+    type(terminal, "6\033");
+    see(terminal, "entries 1");
+    quit(terminal);
+}
