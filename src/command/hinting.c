@@ -184,6 +184,23 @@ static void say_mistake(const struct hint *hint, const struct shape *shape,
     buf_fini(&text);
 }
 
+/* The name of the technique is said with where to look. */
+static void say_step_rung(const struct step *step, enum rung rung,
+                          const struct shape *shape, const struct alphabet *alphabet,
+                          struct buf *out)
+{
+    struct buf name = {0}, region = {0};
+    say_rung(&name, shape, step, rung, alphabet);
+    if (rung == RUNG_NAME)
+        say_rung(&region, shape, step, RUNG_REGION, alphabet);
+    if (region.length)
+        buf_printf(out, _("%s. %s"), name.text, region.text);
+    else
+        buf_text(out, buf_string(&name));
+    buf_fini(&name);
+    buf_fini(&region);
+}
+
 void hinting_say(const struct hinting *hinting, const struct game *game,
                  const struct alphabet *alphabet, struct buf *out)
 {
@@ -191,7 +208,8 @@ void hinting_say(const struct hinting *hinting, const struct game *game,
     if (hinting->stop)
         say_walk(out, shape, &hinting->hint->step, hinting->stop, alphabet);
     else if (hinting_is_step(hinting))
-        say_rung(out, shape, &hinting->hint->step, (enum rung)hinting->rung, alphabet);
+        say_step_rung(&hinting->hint->step, (enum rung)hinting->rung, shape, alphabet,
+                      out);
     else if (hinting_is_mistake(hinting) && hinting->rung < RUNG_PATTERN)
         say_wrong_digits(out, shape, hinting->hint, (enum rung)hinting->rung, alphabet);
     else if (hinting->hint)
