@@ -14,6 +14,10 @@ fi
 easy=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 hard=.7........4...2..1..6..3.5.4.1...6.....57......2....3.5...6.4.9..3...........872.
 
+# Puzzles that are named open in Study.
+mkdir -p "$XDG_CONFIG_HOME/stepdoku"
+echo 'set opens auto' >"$XDG_CONFIG_HOME/stepdoku/stepdokurc"
+
 # The name of a view, the puzzle (- for the start page), and the keys that lead there.  Where the
 # name begins with ~, a view may leave texts out or show them elsewhere.
 views="start -
@@ -26,7 +30,8 @@ calendar - p
 settings - ,
 play $easy \\t
 play_hint $easy \\t iii
-edit $easy e
+edit $easy :edit\\r
+history $hard l6 d
 study $hard
 hint $hard iii
 why $easy w

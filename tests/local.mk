@@ -240,6 +240,7 @@ unit_tests_SOURCES = \
 	%D%/tui/manual_test.c \
 	%D%/tui/measure_test.c \
 	%D%/tui/mouse_test.c \
+	%D%/tui/spoiler_test.c \
 	%D%/tui/state_test.c \
 	%D%/tui/theme_test.c
 if CAIRO

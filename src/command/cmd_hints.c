@@ -49,21 +49,11 @@ static struct hinting_asker asker_of(const struct request *request)
                                   near_of(desk)};
 }
 
-/* A hint that is shown again, or in more detail, is counted once. */
-static void count_hint(struct desk *desk)
-{
-    struct buf what = {0};
-    hinting_tell_apart(desk->hinting, desk_game(desk), &desk->alphabet, &what);
-    if (what.length)
-        desk_count_hint(desk, what.text);
-    buf_fini(&what);
-}
-
 static void find_hint(const struct request *request)
 {
     const struct hinting_asker asker = asker_of(request);
     hinting_find(request->desk->hinting, &asker);
-    count_hint(request->desk);
+    desk_count_shown_hint(request->desk);
 }
 
 enum status command_hint_rung(const struct request *request)
@@ -168,6 +158,8 @@ enum status command_links(const struct request *request)
 
 enum status command_apply(const struct request *request)
 {
+    if (hinting_is_mistake(request->desk->hinting))
+        return command_mend(request);
     if (!hinting_is_step(request->desk->hinting))
         return request_fail(request, STATUS_USAGE,
                             _("there is no hint to apply; ask for one first"));
@@ -199,7 +191,7 @@ enum status command_next(const struct request *request)
         say_hint(&out, desk_grid(desk)->shape, hint, &desk->alphabet);
         buf_char(&out, '\n');
     }
-    count_hint(desk);
+    desk_count_shown_hint(desk);
     free(hint);
     return request_reply(request, &out);
 }

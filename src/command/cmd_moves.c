@@ -150,6 +150,24 @@ enum status command_clear(const struct request *request)
     return desk_move(request, &(struct move){.kind = MOVE_CLEAR});
 }
 
+/* The solver's search is left, because the board it belongs to may change. */
+enum status command_edit(const struct request *request)
+{
+    struct desk *desk = request->desk;
+    struct buf out = {0};
+    if (!desk->has_keys)
+        return request_fail(request, STATUS_USAGE,
+                            _("only the screen has Edit mode; 'given' changes a given"));
+    desk_end_stepping(desk);
+    desk->edits = !desk->edits;
+    buf_line(&out, "%s",
+             desk->edits ? _("Edit: digits become givens")
+             : game_is_plain(desk_game(desk))
+                 ? _("Play: digits become entries, and givens are locked")
+                 : _("Study: digits become entries, and givens are locked"));
+    return request_reply(request, &out);
+}
+
 /* ---- positions ---- */
 
 enum status command_save(const struct request *request)
@@ -299,9 +317,24 @@ static enum status go_back_to_solvable(const struct request *request)
                                                        : go_back(request, node);
 }
 
+/* Whoever has been told of a mistake need not be asked again. */
+static bool may_tell(const struct request *request)
+{
+    struct desk *desk = request->desk;
+    struct buf question = {0};
+    bool knows = desk->hinting->hint && !hinting_is_step(desk->hinting);
+    if (knows || desk_opens_door(desk, &question))
+        return true;
+    buf_char(&question, '\n');
+    request_reply(request, &question);
+    return false;
+}
+
 /* Erases the wrong digits or, if the puzzle itself has no solution, a given. */
 enum status command_mend(const struct request *request)
 {
+    if (!may_tell(request))
+        return STATUS_OK;
     struct grid givens = *desk_grid(request->desk), solution;
     grid_erase_entries(&givens);
     enum uniqueness uniqueness =
@@ -324,10 +357,11 @@ enum status command_goto(const struct request *request)
     struct move move = {.kind = MOVE_BACK};
     char *end;
     long node = strtol(name, &end, 10);
-    if (strcmp(name, "solvable") == 0)
-        return go_to_solvable(request);
-    if (strcmp(name, "mistake") == 0)
-        return go_to_mistake(request);
+    bool asks_solvable = strcmp(name, "solvable") == 0;
+    if (asks_solvable || strcmp(name, "mistake") == 0)
+        return !may_tell(request) ? STATUS_OK
+               : asks_solvable    ? go_to_solvable(request)
+                                  : go_to_mistake(request);
     if (*name && !*end && node >= 0 && node < game_n_nodes(desk_game(request->desk)))
         return visit(request, (int)node);
     if (!move_name_is_good(name))

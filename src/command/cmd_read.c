@@ -233,31 +233,32 @@ static void add_verdict(struct buf *out, const struct desk *desk,
     buf_fini(&reason);
 }
 
-static enum uniqueness verdict_of(const struct request *request, const struct grid *grid,
-                                  struct grid *solution)
+static enum uniqueness verdict_of(const struct request *request, const struct grid *grid)
 {
-    return engine_uniqueness(request->engine, grid, request_cancel(request), solution);
+    return engine_uniqueness(request->engine, grid, request_cancel(request), NULL);
 }
 
-/* Lists the entries that differ from the solution of the givens. */
-static void add_mistakes(struct buf *out, const struct request *request)
+/* Shows that digits are wrong, or more about that if it is shown already; returns whether there are
+ * any. */
+static bool show_mistakes(const struct request *request)
 {
-    const struct desk *desk = request->desk;
-    const struct grid *grid = desk_grid(desk);
-    struct grid givens = *grid, solution;
-    struct buf name = {0};
-    grid_erase_entries(&givens);
-    if (verdict_of(request, &givens, &solution) != UNIQUENESS_UNIQUE)
-        return;
-    for (int cell = 0; cell < grid->shape->n_cells; cell++) {
-        if (!grid->digit[cell] || grid->digit[cell] == solution.digit[cell])
-            continue;
-        buf_clear(&name);
-        say_cell(&name, grid->shape, cell);
-        buf_line(out, _("%s: %c is wrong"), name.text,
-                 alphabet_symbol(&desk->alphabet, grid->digit[cell]));
-    }
-    buf_fini(&name);
+    struct desk *desk = request->desk;
+    struct clash clash;
+    const struct hinting_asker asker = {.game = desk_game(desk),
+                                        .engine = request->engine,
+                                        .stop = request_cancel(request)};
+    if (hinting_is_mistake(desk->hinting))
+        hinting_show_up_to(desk->hinting, desk->hinting->rung + 1);
+    else if (!grid_find_clash(desk_grid(desk), &clash) &&
+             hinting_find_mistake(desk->hinting, &asker))
+        desk_count_shown_hint(desk);
+    return hinting_is_mistake(desk->hinting);
+}
+
+static void add_mistakes(struct buf *out, const struct desk *desk)
+{
+    hinting_say(desk->hinting, desk_game(desk), &desk->alphabet, out);
+    buf_char(out, '\n');
 }
 
 /* Adds the rating of the board as it is. */
@@ -281,11 +282,15 @@ enum status command_status(const struct request *request)
     const struct desk *desk = request->desk;
     const struct grid *grid = desk_grid(desk);
     struct buf out = {0};
-    enum uniqueness uniqueness = verdict_of(request, grid, NULL);
+    bool has_mistakes = show_mistakes(request);
+    if (has_mistakes)
+        add_mistakes(&out, desk);
+    if (has_mistakes && desk->has_keys) /* so that no page hides where */
+        return request_reply(request, &out);
+    enum uniqueness uniqueness = verdict_of(request, grid);
     add_verdict(&out, desk, uniqueness);
     if (uniqueness == UNIQUENESS_UNIQUE)
         add_rating(&out, request);
-    add_mistakes(&out, request);
     buf_line(&out, _("Givens: %1$d, filled cells: %2$d of %3$d"), grid_givens(grid),
              grid_filled(grid), grid->shape->n_cells);
     enum status status = request_reply(request, &out);

@@ -162,8 +162,30 @@ static enum status run_plainly(const struct command *command,
     return status;
 }
 
+/* A puzzle that the arguments name is not the one that is played. */
+static bool tells(const struct command *command, const struct request *request)
+{
+    const option_set telling = OPTION(CANDIDATES) | OPTION(SOLUTIONS);
+    bool names_puzzle = command->kinds[0] == ARGUMENT_PUZZLE && request->n_arguments > 0;
+    return request->desk && !names_puzzle &&
+           (command->scope & SCOPE_TELLS || request->options.given & telling);
+}
+
+/* Asks before what the solver knows is shown; returns whether to run the command. */
+static bool goes_on(const struct command *command, const struct request *request)
+{
+    struct buf question = {0};
+    if (!tells(command, request) || desk_opens_door(request->desk, &question))
+        return true;
+    buf_char(&question, '\n');
+    request_reply(request, &question);
+    return false;
+}
+
 enum status command_run(const struct command *command, const struct request *request)
 {
+    if (!goes_on(command, request))
+        return STATUS_OK;
     enum status status =
         request->options.json ? run_plainly(command, request) : command->run(request);
     refused_tell(request->io);

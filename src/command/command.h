@@ -19,7 +19,11 @@ enum scope {
     SCOPE_MORE = 32, /* used less: the short help of the shell only names it */
     SCOPE_SCREEN_MORE = SCOPE_SCREEN | SCOPE_MORE,
     SCOPE_SHELL_MORE = SCOPE_SHELL | SCOPE_MORE,
-    SCOPE_BOTH_MORE = SCOPE_BOTH | SCOPE_MORE
+    SCOPE_BOTH_MORE = SCOPE_BOTH | SCOPE_MORE,
+    SCOPE_TELLS = 64, /* of the player's board, it tells what only the solver knows */
+    SCOPE_DESK_TELLS = SCOPE_DESK | SCOPE_TELLS,
+    SCOPE_BOTH_TELLS = SCOPE_BOTH | SCOPE_TELLS,
+    SCOPE_BOTH_MORE_TELLS = SCOPE_BOTH_MORE | SCOPE_TELLS
 };
 
 /* A row without a scope is the heading of a section: only its help is set. */

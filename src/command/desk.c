@@ -68,6 +68,8 @@ void desk_take(struct desk *desk, struct session *session)
     desk->session = session;
     desk->is_unsaved = false;
     desk->walks = false;
+    desk->edits = false;
+    desk->was_asked = false;
     buf_clear(&desk->hints_counted);
     desk->alphabet = session_header(session)->alphabet;
     desk->played_ms = game_clock(session_game(session));
@@ -218,6 +220,35 @@ void desk_note(struct desk *desk, enum move_kind kind)
     session_move(desk->session, &(struct move){.kind = kind}, desk->played_ms);
 }
 
+bool desk_door_is_open(const struct desk *desk)
+{
+    const struct game *game = desk_game(desk);
+    return !game_is_plain(game) || game_was_studied(game) || desk->is_unsaved ||
+           grid_is_solved(game_grid(game));
+}
+
+/* At the prompt, nobody types the name of a command by accident. */
+bool desk_asks_first(struct desk *desk, struct buf *question)
+{
+    bool asks = desk->has_keys && !desk->was_asked && !desk_door_is_open(desk);
+    desk->was_asked = true;
+    if (asks)
+        buf_text(question, _("That shows what the solver knows, and the summary at the "
+                             "end says so.  Again: show it"));
+    return asks;
+}
+
+bool desk_opens_door(struct desk *desk, struct buf *question)
+{
+    if (desk_asks_first(desk, question))
+        return false;
+    if (!desk_door_is_open(desk)) {
+        desk_note(desk, MOVE_STUDY);
+        desk_note(desk, MOVE_PLAY);
+    }
+    return true;
+}
+
 void desk_count_hint(struct desk *desk, const char *what)
 {
     struct buf *counted = &desk->hints_counted, line = {0};
@@ -227,6 +258,25 @@ void desk_count_hint(struct desk *desk, const char *what)
         desk_note(desk, MOVE_HINT);
     }
     buf_fini(&line);
+}
+
+/* A hint that is shown again, or in more detail, is counted once. */
+void desk_count_shown_hint(struct desk *desk)
+{
+    struct buf what = {0};
+    hinting_tell_apart(desk->hinting, desk_game(desk), &desk->alphabet, &what);
+    if (what.length)
+        desk_count_hint(desk, what.text);
+    buf_fini(&what);
+}
+
+void desk_say_full(const struct desk *desk, struct buf *out)
+{
+    const struct grid *grid = desk_grid(desk);
+    if (!grid_empty(grid) && !grid_is_solved(grid))
+        buf_text(out,
+                 _("The board is full, but some digits are wrong: status (key v) says "
+                   "how many, mend (key b) erases them"));
 }
 
 void desk_begin_stepping(struct desk *desk)
@@ -280,6 +330,8 @@ static enum status say_news(const struct request *request, const struct standing
         say_clash(&out, desk_grid(desk)->shape, &now.clash, &desk->alphabet);
         buf_char(&out, '\n');
     }
+    if (!has_new_clash)
+        desk_say_full(desk, &out);
     return request_reply(request, &out);
 }
 

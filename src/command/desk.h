@@ -55,6 +55,8 @@ struct desk {
         int n,
             problem; /* moves of games that were closed and could not be saved; an errno */
     } lost;
+    bool edits;        /* on the screen, typed digits become givens */
+    bool was_asked;    /* in this game, whether to show what the solver knows */
     bool walks;        /* along the solution path, in a game of its own */
     int cursor;        /* the cell that the last command was about */
     int64_t played_ms; /* the front end sets it before each command */
@@ -104,8 +106,27 @@ void desk_keep_setting(struct desk *desk, enum setting_id id);
 /* Plays a move that has no cell, such as that a hint was shown. */
 void desk_note(struct desk *desk, enum move_kind kind);
 
+/* ---- the door: what the solver knows of a board that is played is shown only to those who want
+ * it.  The screen asks once a game, and the game remembers that it was shown.  A board that is not
+ * the player's own, such as a lesson's, has no door. ---- */
+
+/* Returns whether that was shown already, or may be. */
+bool desk_door_is_open(const struct desk *desk);
+
+/* Returns whether the player is to be asked first, and asks: adds a sentence. */
+bool desk_asks_first(struct desk *desk, struct buf *question);
+
+/* Asks first, or notes that it is shown and returns true. */
+bool desk_opens_door(struct desk *desk, struct buf *question);
+
 /* Counts a hint in the game unless it was counted before; `what` tells hints apart. */
 void desk_count_hint(struct desk *desk, const char *what);
+
+/* Likewise the hint that is shown. */
+void desk_count_shown_hint(struct desk *desk);
+
+/* Adds what to do about a board that is full, but not solved. */
+void desk_say_full(const struct desk *desk, struct buf *out);
 
 /* Starts stepping through a search of the board, unless there is one already. */
 void desk_begin_stepping(struct desk *desk);

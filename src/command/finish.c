@@ -140,6 +140,8 @@ void say_finish(struct buf *out, const struct desk *desk)
     say_level(out, desk);
     buf_line(out, _("Hints: %d"), game_hints(game));
     buf_line(out, _("Mistakes: %d"), finish_mistakes(game, game_grid(game)));
+    if (game_was_studied(game))
+        buf_line(out, "%s", _("What the solver knows was shown"));
     say_hardest(out, desk);
     say_history(out, desk);
 }

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "base/i18n.h"
+#include "base/larger.h"
 #include "base/mem.h"
 #include "human/hint.h"
 #include "human/walk.h"
@@ -135,12 +136,21 @@ bool hinting_is_step(const struct hinting *hinting)
     return hinting->hint && hinting->hint->kind == HINT_STEP;
 }
 
+bool hinting_is_mistake(const struct hinting *hinting)
+{
+    return hinting->hint && hinting->hint->kind == HINT_WRONG_DIGIT;
+}
+
 bool hinting_show_up_to(struct hinting *hinting, int rung)
 {
+    int most = hinting_is_step(hinting)      ? RUNG_EFFECT
+               : hinting_is_mistake(hinting) ? RUNG_PATTERN
+                                             : 0;
+    int next = smaller(rung, most);
     hinting->stop = 0;
-    if (!hinting_is_step(hinting) || hinting->rung >= rung)
+    if (hinting->rung >= next)
         return false;
-    hinting->rung = rung;
+    hinting->rung = next;
     return true;
 }
 
@@ -174,6 +184,23 @@ static void say_mistake(const struct hint *hint, const struct shape *shape,
     buf_fini(&text);
 }
 
+/* The name of the technique is said with where to look. */
+static void say_step_rung(const struct step *step, enum rung rung,
+                          const struct shape *shape, const struct alphabet *alphabet,
+                          struct buf *out)
+{
+    struct buf name = {0}, region = {0};
+    say_rung(&name, shape, step, rung, alphabet);
+    if (rung == RUNG_NAME)
+        say_rung(&region, shape, step, RUNG_REGION, alphabet);
+    if (region.length)
+        buf_printf(out, _("%s. %s"), name.text, region.text);
+    else
+        buf_text(out, buf_string(&name));
+    buf_fini(&name);
+    buf_fini(&region);
+}
+
 void hinting_say(const struct hinting *hinting, const struct game *game,
                  const struct alphabet *alphabet, struct buf *out)
 {
@@ -181,7 +208,10 @@ void hinting_say(const struct hinting *hinting, const struct game *game,
     if (hinting->stop)
         say_walk(out, shape, &hinting->hint->step, hinting->stop, alphabet);
     else if (hinting_is_step(hinting))
-        say_rung(out, shape, &hinting->hint->step, (enum rung)hinting->rung, alphabet);
+        say_step_rung(&hinting->hint->step, (enum rung)hinting->rung, shape, alphabet,
+                      out);
+    else if (hinting_is_mistake(hinting) && hinting->rung < RUNG_PATTERN)
+        say_wrong_digits(out, shape, hinting->hint, (enum rung)hinting->rung, alphabet);
     else if (hinting->hint)
         say_mistake(hinting->hint, shape, alphabet, out);
 }
@@ -219,7 +249,7 @@ void hinting_tell_apart(const struct hinting *hinting, const struct game *game,
         moves_print(out, &moves, game_grid(game)->shape->side);
         moves_fini(&moves);
     } else if (hinting->hint && names_mistake(hinting->hint)) {
-        hinting_say(hinting, game, alphabet, out);
+        say_hint(out, game_grid(game)->shape, hinting->hint, alphabet);
     }
 }
 
@@ -241,6 +271,7 @@ bool hinting_find_mistake(struct hinting *hinting, const struct hinting_asker *a
     }
     hinting_reset(hinting);
     hinting->hint = hint;
+    hinting->rung = RUNG_REGION;
     return true;
 }
 

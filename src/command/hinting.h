@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The hint shown to a player, a rung at a time: where to look, the technique's name, the
- * pattern's cells, the reason, the effect.  A mistake has one rung. */
+ * pattern's cells, the reason, the effect.  Wrong digits have the first three of these: how many,
+ * in which box, and their cells. */
 #ifndef STEPDOKU_COMMAND_HINTING_H
 #define STEPDOKU_COMMAND_HINTING_H
 
@@ -60,6 +61,9 @@ void hinting_answer(struct hinting *hinting, const struct step *step);
 /* Shows the mistake instead of a hint if a digit on the board is wrong; otherwise returns false
  * and leaves the hint.  Pencil marks and `near` are ignored. */
 bool hinting_find_mistake(struct hinting *hinting, const struct hinting_asker *asker);
+
+/* Whether digits that differ from the solution are shown; from which rung on, see say_wrong_digits(). */
+bool hinting_is_mistake(const struct hinting *hinting);
 
 bool hinting_is_step(const struct hinting *hinting);
 

@@ -336,3 +336,16 @@ bool puzzle_title(const char *name, struct buf *title)
     buf_clear(title);
     return false;
 }
+
+bool puzzle_after(const char *title, struct buf *next)
+{
+    const char *colon = strrchr(title, ':');
+    long number = colon ? read_number(colon) : 0;
+    struct buf name = {0};
+    if (number)
+        buf_printf(&name, "%.*s:%ld", (int)(colon - title), title, number + 1);
+    bool is_there = number && find_in_list(name.text, strrchr(name.text, ':'), NULL,
+                                           next) == NAMED_PUZZLE;
+    buf_fini(&name);
+    return is_there;
+}

@@ -105,4 +105,8 @@ enum named puzzle_find_named(const char *name, struct grid *grid, struct buf *ti
  * false. */
 bool puzzle_title(const char *name, struct buf *title);
 
+/* Adds the name of the puzzle after one of a list, such as easy:38 after easy:37; returns false if
+ * the title is not of a list's puzzle, or of its last. */
+bool puzzle_after(const char *title, struct buf *next);
+
 #endif

@@ -21,7 +21,7 @@ struct game {
     STACK(struct bookmark) bookmarks;
     int hints;
     bool was_revealed;
-    bool is_plain;
+    bool is_plain, was_studied;
     int64_t played_ms, solved_at_ms;
 };
 
@@ -203,6 +203,8 @@ static enum refusal change(struct game *game, const struct moves *moves, int *ce
     if (game->deltas.n == first)
         return MOVE_CHANGES_NOTHING;
     grow(game, moves, first);
+    game->was_studied |=
+        !game->is_plain && first > 0; /* not with the entries it began with */
     look_at(game, game->tree.here, cell);
     note_when_solved(game);
     return MOVE_DONE;
@@ -210,8 +212,9 @@ static enum refusal change(struct game *game, const struct moves *moves, int *ce
 
 static enum refusal show_plainly(struct game *game, bool plainly)
 {
-    bool changes = game->is_plain != plainly;
+    bool changes = game->is_plain != plainly || (!plainly && !game->was_studied);
     game->is_plain = plainly;
+    game->was_studied |= !plainly;
     return changes ? MOVE_DONE : MOVE_CHANGES_NOTHING;
 }
 
@@ -356,6 +359,11 @@ int game_hints(const struct game *game)
 bool game_was_revealed(const struct game *game)
 {
     return game->was_revealed;
+}
+
+bool game_was_studied(const struct game *game)
+{
+    return game->was_studied;
 }
 
 bool game_is_plain(const struct game *game)

@@ -85,7 +85,7 @@ void boards_order(struct state *state, const struct spec *spec)
         bool is_left = is_unfinished(state);
         boards_take(state, &(struct start){.grid = &puzzle, .is_offered = true});
         buf_printf(message,
-                   is_left ? _("New puzzle: %s. Esc, o: the unfinished game")
+                   is_left ? _("New puzzle: %s. Esc Esc o: the unfinished game")
                            : _("New puzzle: %s"),
                    name.text);
     } else {

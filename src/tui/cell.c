@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tui/cell.h"
 
+#include "base/larger.h"
+#include "words/step.h"
+
 #include "tui/screen.h"
 #include "tui/pane.h"
 #include "tui/looks.h"
@@ -25,7 +28,7 @@ void cell_view_init(struct cell_view *view, const struct pane *pane,
     *view = (struct cell_view){
         .pane = pane,
         .cells = cells,
-        .fewest = drawing ? -1 : pane_next_cell(pane),
+        .fewest = drawing ? -1 : pane_pointed_cell(pane),
         .house = pane_house(pane),
         .drawing = drawing,
         .same_digit = highlights ? state->shown.digit : 0,
@@ -44,15 +47,20 @@ static bool is_in_house(const struct shape *shape, int cell, int house)
            shape_house_of(shape, cell, (int)shape_kind(shape, house)) == house;
 }
 
-/* All houses of a hint's pattern are underlined, unless it draws lines. */
+/* The houses of a hint's region, and then of its pattern, are underlined, unless it draws lines. */
 static bool is_spoken_of(const struct cell_view *view, int cell)
 {
     const struct drawing *drawing = view->drawing;
     const struct shape *shape = grid_of(view)->shape;
+    const struct step *step = drawn_region(view->pane->state->desk);
+    bool has_lines = drawing && drawing->n_lines;
+    int n = !step || has_lines ? 0
+            : drawing          ? step->houses.n
+                               : smaller(step->houses.n, REGION_MOST_HOUSES);
     if (is_in_house(shape, cell, view->house))
         return true;
-    for (int i = 0; drawing && !drawing->n_lines && i < drawing->step->houses.n; i++)
-        if (is_in_house(shape, cell, drawing->step->houses.at[i]))
+    for (int i = 0; i < n; i++)
+        if (is_in_house(shape, cell, step->houses.at[i]))
             return true;
     return false;
 }

@@ -7,6 +7,7 @@
 #include "tui/screen.h"
 #include "tui/keys.h"
 #include "tui/keycode.h"
+#include "tui/menu.h"
 #include "tui/play.h"
 #include "tui/waiting.h"
 
@@ -138,7 +139,9 @@ static void take_click(struct state *state, const struct layout *layout, struct 
         key = bar_key_at(state, layout->bar.columns, spot.column);
     if (key >= 0)
         keys_press(state, key);
-    else if (!state->view && cell >= 0 && layout->shape == state_shape(state))
+    else if (state->view)
+        menu_click(state, layout, spot);
+    else if (cell >= 0 && layout->shape == state_shape(state))
         take_cell(state, cell);
 }
 

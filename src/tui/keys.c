@@ -86,7 +86,8 @@ static const char *brief_of_links(const struct state *state)
 
 static const char *brief_of_study(const struct state *state)
 {
-    return state_is_plain(state) ? N_("study") : N_("play");
+    bool shows = state_mode(state) == MODE_EDIT || !state_is_plain(state);
+    return shows ? N_("play") : N_("study");
 }
 
 static const char *brief_of_leaving(const struct state *state)
@@ -117,9 +118,9 @@ enum {
 #define OF_STUDY .is_of_study = true,
 #define MAKES_ROOM .makes_room = true,
 #define STOPS .stops_search = true,
-#define LOOKS .looks = true,
 #define SAYS(function) .say_brief = (function),
 #define NOWHERE
+#define TELLS .tells = true,
 
 const struct key keys[] = {
 #define KEY(traits, name, in_bar, in_list, function, value, ...)                          \
@@ -232,6 +233,8 @@ static bool take_mark(struct state *state, int code)
 
 bool keys_act(struct state *state, const struct key *key)
 {
+    if (key->tells && !desk_opens_door(state->desk, &state->shown.message))
+        return true;
     if (key->command)
         run_command(state, key->command);
     else if (key->overlay)
@@ -250,16 +253,6 @@ static const char *binding_of(const struct state *state, int code)
         if (settings->bindings.at[i].key[0] == code && !settings->bindings.at[i].key[1])
             return settings->bindings.at[i].command;
     return NULL;
-}
-
-/* Returns whether a key does nothing on the board but move the cursor or open an overlay. */
-static bool only_looks(const struct state *state, int code)
-{
-    bool looks = false;
-    for (int i = 0; i < n_keys && !looks; i++)
-        looks = keys_match(&keys[i], state_mode(state), code) &&
-                (keys[i].overlay || keys[i].looks);
-    return looks && !binding_of(state, code) && digit_of(state, code) == ALPHABET_UNKNOWN;
 }
 
 /* The key that opens a view closes it, too, except where text is typed or the view takes it. */
@@ -284,7 +277,6 @@ static bool overlay_takes(struct state *state, int code)
         return true;
     }
     return overlay->key(state, state->view, code) ||
-           (overlay->guards_board && !only_looks(state, code)) ||
            (!overlay_is_open(state, overlay) && overlay_takes(state, code));
 }
 
@@ -320,13 +312,21 @@ static bool has_page(const struct state *state)
     return task_of(state) & (TASK_LESSON | TASK_TRAINING);
 }
 
+/* Returns whether Enter is for the open view.  One beside the board, in which no text is typed,
+ * may have an answer to read on. */
+static bool takes_enter(const struct state *state)
+{
+    const struct view *view = state->view;
+    return view && (view->overlay->paste || view->overlay->covers != COVERS_NOTES);
+}
+
 /* Turns to the next page of the panel, or the next part of the message.  On the last page of a
  * task, Enter is for the task.  After any other key, there is no message until the next is
  * drawn. */
 static bool reads_on(struct state *state, int code)
 {
     struct shown *shown = &state->shown;
-    bool reads = keycode_is_enter(code) && !state->view;
+    bool reads = keycode_is_enter(code) && !takes_enter(state);
     bool is_last = shown->panel_page + 1 == shown->n_panel_pages;
     bool turns = reads && shown->n_panel_pages > 1 && !(is_last && has_page(state));
     bool has_part = reads && !turns && shown->part + 1 < shown->n_parts;
@@ -347,14 +347,20 @@ static bool dismisses_message(struct state *state, int code)
     return dismisses;
 }
 
+/* What the message asked is answered by the next key. */
+static void forget_question(struct state *state)
+{
+    state->shown.asked = state->shown.asks;
+    state->shown.asks = FAREWELL_NONE;
+}
+
 void keys_take(struct state *state, int code)
 {
     state->awaited.key_was_taken = true;
     state->shown.explains &= code == '?';
     if (reads_on(state, code))
         return;
-    state->shown.was_asked_to_quit = state->shown.asks_to_quit;
-    state->shown.asks_to_quit = false;
+    forget_question(state);
     if (dismisses_message(state, code))
         return;
     buf_clear(&state->shown.message);
@@ -375,6 +381,7 @@ void keys_take(struct state *state, int code)
 
 void keys_press(struct state *state, int key)
 {
+    forget_question(state);
     buf_clear(&state->shown.message);
     if (!overlay_takes(state, 0))
         keys_act(state, &keys[key]);

@@ -15,7 +15,7 @@ struct key {
     unsigned pages;      /* over which it is listed: bits of enum page_kind */
     unsigned tasks;      /* during which it is named in any mode: bits of enum task */
     unsigned not_during; /* during which it is not named */
-    bool is_of_study, makes_room, stops_search, looks; /* see keys.def */
+    bool is_of_study, makes_room, stops_search, tells; /* see keys.def */
     const char *shown;                                 /* the key's name: "s", "Esc" */
     const char *brief; /* what the bar says; NULL: not in the bar */
     const char *(*say_brief)(

@@ -35,6 +35,7 @@ libtui_a_SOURCES = \
 	%D%/overlay_lost.c \
 	%D%/overlay_map.c \
 	%D%/overlay_pause.c \
+	%D%/overlay_history.c \
 	%D%/overlay_puzzles.c \
 	%D%/overlay_settings.c \
 	%D%/overlay_start.c \

@@ -148,8 +148,8 @@ static void take_time(struct loop *loop)
  * to quit, and quits when asked twice. */
 static void interrupt(struct state *state)
 {
-    bool quits = state->shown.asks_to_quit;
-    state->shown.was_asked_to_quit = quits;
+    bool quits = state->shown.asks == FAREWELL_QUIT;
+    state->shown.asked = state->shown.asks;
     buf_clear(&state->shown.message);
     if (stepping_target(&state->stepping) != TARGET_NONE) {
         stepping_pause(&state->stepping);
@@ -163,7 +163,7 @@ static void interrupt(struct state *state)
         state->desk->quitting = true;
         waiting_end_by_interrupt();
     } else {
-        state->shown.asks_to_quit = true;
+        state->shown.asks = FAREWELL_QUIT;
         buf_text(&state->shown.message,
                  _("Quit? q or Ctrl-C: quit  any other key: stay"));
     }
@@ -190,10 +190,10 @@ static void handle_waking(struct loop *loop, unsigned waking)
 static void ask_before_loss(struct state *state)
 {
     int n = state->desk->quitting ? saving_unsaved(state->desk) : 0;
-    if (!n || state->shown.was_asked_to_quit)
+    if (!n || state->shown.asked == FAREWELL_QUIT)
         return;
     state->desk->quitting = false;
-    state->shown.asks_to_quit = true;
+    state->shown.asks = FAREWELL_QUIT;
     buf_clear(&state->shown.message);
     buf_printf(
         &state->shown.message,
@@ -216,7 +216,7 @@ static unsigned await_waking(const struct loop *loop)
 static void watch_for_end(struct state *state)
 {
     bool is_solved = grid_is_solved(state_grid(state));
-    bool is_played = state->shown.mode == MODE_PLAY && !state->desk->walks;
+    bool is_played = !state->desk->edits && !state->desk->walks;
     if (is_solved && !state->shown.was_solved && is_played)
         overlay_open(state, &overlay_finish);
     state->shown.was_solved = is_solved;

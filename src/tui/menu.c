@@ -274,6 +274,21 @@ bool menu_key(struct state *state, struct view *view, int code)
     return true;
 }
 
+/* Rows are lines below each other, and the cursor is at the marked one. */
+bool menu_click(struct state *state, const struct layout *layout, struct spot spot)
+{
+    struct view *view = state->view;
+    if (!view || !view->overlay->fill)
+        return false;
+    struct menu *menu = view->memory;
+    int marked = view->overlay->cursor(state, view, layout).row;
+    int row = menu->choice + spot.row - marked;
+    if (row < 0 || row >= menu->n || !menu->at[row].act)
+        return false;
+    menu->choice = row;
+    return menu_key(state, view, KEYCODE_ENTER);
+}
+
 /* ---- a page of its own ---- */
 
 static struct region page_region(const struct layout *layout)

@@ -52,6 +52,9 @@ void menu_fini(void *memory);
 /* Chooses the row of a key, or marks another (arrows, Page Up ...); returns false for other keys. */
 bool menu_key(struct state *state, struct view *view, int code);
 
+/* Chooses the row of the open menu that is clicked; returns false if there is none. */
+bool menu_click(struct state *state, const struct layout *layout, struct spot spot);
+
 /* For an overlay that shows nothing but its title and its menu: keys that only close an
  * overlay close it. */
 void menu_page_draw(const struct state *state, const struct view *view,

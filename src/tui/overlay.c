@@ -87,7 +87,7 @@ bool overlay_has_next_page(const struct state *state)
     return state->view->page + 1 < state->view->n_pages;
 }
 
-/* Esc, Ctrl-G and q only close an overlay. */
+/* Or by the key that opened it. */
 static bool is_left_by(int code)
 {
     return code == KEYCODE_ESC || code == KEYCODE_CONTROL_G || code == 'q';
@@ -107,21 +107,13 @@ static bool reads_on(int code)
 
 bool overlay_turn_page(struct state *state, struct view *view, int code)
 {
-    bool is_back = view->n_pages > 1 && (code == 'b' || code == KEYCODE_PAGE_UP);
-    if (reads_on(code) && overlay_has_next_page(state)) {
-        view->page++;
-        return true;
-    }
-    if (is_back) {
+    if (reads_on(code))
+        view->page += overlay_has_next_page(state);
+    else if (code == 'b' || code == KEYCODE_PAGE_UP)
         view->page -= view->page > 0;
-        return true;
-    }
-    return overlay_dismiss(state, view, code);
-}
-
-bool overlay_dismiss(struct state *state, struct view *view, int code)
-{
-    (void)view;
-    overlay_close(state);
-    return !code || reads_on(code) || is_left_by(code);
+    else if (!code)
+        overlay_close(state);
+    else
+        return overlay_leave(state, code);
+    return true;
 }

@@ -44,7 +44,6 @@ struct view {
 struct overlay {
     enum cover covers;
     unsigned kinds;     /* bits of enum page_kind; 0: ? lists the keys of the mode */
-    bool guards_board;  /* the key that closes it does not change the board */
     bool takes_own_key; /* the key that opens it does not close it */
     bool
         comes_first; /* before a game: the worker rests, and Ctrl-C asks whether to quit */
@@ -129,13 +128,8 @@ bool overlay_has_next_page(const struct state *state);
 bool overlay_leave(struct state *state, int code);
 
 /* `key` of an overlay that is read page by page: Space, Enter and Page Down turn to the
- * next page and close after the last, b and Page Up turn back.  Any other key closes, and
- * what it covers gets it, unless it only closes. */
+ * next page, b and Page Up turn back; a click on the bar closes. */
 bool overlay_turn_page(struct state *state, struct view *view, int code);
-
-/* `key` of an overlay that any key closes.  What it covers gets the key, unless it is
- * Space, Enter or one that only closes. */
-bool overlay_dismiss(struct state *state, struct view *view, int code);
 
 /* Opens overlay_command with a text that the player completes. */
 __attribute__((format(printf, 2, 3))) void overlay_type(struct state *state,

@@ -3,6 +3,7 @@
 #include "base/i18n.h"
 #include "base/larger.h"
 #include "command/finish.h"
+#include "command/lists.h"
 #include "tui/boards.h"
 #include "tui/menu.h"
 #include "tui/draw.h"
@@ -26,6 +27,21 @@ static void order_like(struct state *state, int unused)
 {
     (void)unused;
     boards_order_level(state, level_of(state));
+}
+
+/* A puzzle of a list is followed by the next one of it. */
+static bool find_next(const struct state *state, struct buf *next)
+{
+    return puzzle_after(session_header(state->desk->session)->title, next);
+}
+
+static void open_next(struct state *state, int unused)
+{
+    struct buf next = {0};
+    (void)unused;
+    if (find_next(state, &next))
+        run_printf(state, "new %s", next.text);
+    buf_fini(&next);
 }
 
 static void order_harder(struct state *state, int unused)
@@ -57,8 +73,12 @@ enum { N_ROWS = 5 };
 
 static void add_rows(struct menu *menu, const struct state *state)
 {
-    (void)state;
-    menu_add(menu, 'n', _("Next puzzle of this level"), order_like, 0);
+    struct buf next = {0};
+    if (find_next(state, &next))
+        menu_add(menu, 'n', _("Next puzzle of the list"), open_next, 0);
+    else
+        menu_add(menu, 'n', _("Next puzzle of this level"), order_like, 0);
+    buf_fini(&next);
     menu_add(menu, 'h', _("A harder puzzle"), order_harder, 0);
     menu_add(menu, 'w', _("Watch the solution path"), watch_path, 0);
     menu_add(menu, 's', _("Start page"), open_start, 0);

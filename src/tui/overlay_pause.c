@@ -19,10 +19,17 @@ static void draw_pause(const struct state *state, const struct view *view,
     buf_fini(&text);
 }
 
+/* Nothing else is opened on it, which would show the board. */
+static bool take_key(struct state *state, struct view *view, int code)
+{
+    (void)view;
+    overlay_leave(state, code);
+    return true;
+}
+
 const struct overlay overlay_pause = {
     .covers = COVERS_GAME,
-    .guards_board = true,
-    .hint = N_("any key: continue; the board stays as it is"),
+    .hint = N_("p or Esc: continue"),
     .draw = draw_pause,
-    .key = overlay_dismiss,
+    .key = take_key,
 };

@@ -88,6 +88,14 @@ static void take_own(struct state *state, int unused)
              _("Paste a puzzle, or type its givens; e starts the game"));
 }
 
+static void change_givens(struct state *state, int unused)
+{
+    (void)unused;
+    overlay_close_all(state);
+    if (!state->desk->edits)
+        run_line(state, "edit");
+}
+
 static void say_today(struct buf *more, const struct state *state,
                       const struct recent *recent)
 {
@@ -174,6 +182,7 @@ static const struct start_row after_levels[] = {
     {'d', N_("Today's puzzle"), NULL, say_today, open_today},
     {'p', N_("Past puzzles, calendar"), NULL, NULL, choose_day},
     {'t', N_("Type or paste a puzzle"), NULL, NULL, take_own},
+    {'e', N_("Change the givens"), has_unfinished, NULL, change_givens},
     {'l', N_("Open a list"), NULL, NULL, choose_list},
     {'n', N_("Learn"), NULL, NULL, learn},
     {'T', N_("Train a technique"), NULL, NULL, train},

@@ -32,7 +32,7 @@ static void draw_page(const struct state *state, const struct view *view,
 
 const struct overlay overlay_text = {
     .covers = COVERS_ALL,
-    .hint = N_("any key: close"),
+    .hint = N_("Esc: close"),
     .pages = count_pages,
     .draw = draw_page,
     .key = overlay_turn_page,

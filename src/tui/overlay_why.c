@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Asks for the digit that the cell at the cursor cannot hold, and answers why.  The board
- * stays in view, and the cursor can move to another cell first. */
+ * stays in view, and the cursor can move to another cell first.  Digits are questions until Esc, so
+ * that none is entered by who asks once more. */
 #include <string.h>
 
 #include "base/i18n.h"
@@ -11,7 +12,12 @@
 #include "tui/overlay.h"
 #include "tui/draw.h"
 #include "tui/run.h"
+#include "tui/screen.h"
 #include "tui/state.h"
+
+struct asking {
+    bool has_answer; /* and no other key came since */
+};
 
 /* Returns whether a hint is shown that has a reason.  A mistake has none, and the answer to an
  * earlier question is its reason. */
@@ -37,14 +43,20 @@ static int held_digit(const struct state *state)
     return state_is_stepping(state) ? 0 : state_grid(state)->digit[state->desk->cursor];
 }
 
+/* An answer takes the place of the question. */
 static void draw_question(const struct state *state, const struct view *view,
                           const struct layout *layout)
 {
+    const struct pane pane = pane_of(state, 0);
     const struct region *region = &layout->notes;
     struct buf cell = {0}, text = {0};
     const char held[] = {alphabet_symbol(&state->desk->alphabet, held_digit(state)),
                          '\0'};
     (void)view;
+    if (state->shown.message.length) {
+        view_notes(&pane, layout);
+        return;
+    }
     say_cell(&cell, state_shape(state), state->desk->cursor);
     if (state_is_stepping(state))
         buf_printf(&text, _("Why not? Type the digit that %s cannot be."), cell.text);
@@ -78,7 +90,8 @@ static void point_at_cause(struct state *state, int digit)
 static void show_links(struct state *state)
 {
     const char *text = state->printed.text;
-    overlay_close(state);
+    if (overlay_is_open(state, &overlay_text))
+        overlay_close(state);
     buf_clear(&state->shown.message);
     buf_add(&state->shown.message, text, strcspn(text, "\n"));
     buf_printf(&state->shown.message, " %s", _("] shows it link by link"));
@@ -106,20 +119,42 @@ static void explain_next_step(struct state *state)
     run_line(state, "why");
 }
 
-/* A second w asks for the next step instead of naming a digit. */
+/* A second w explains the next step; after an answer, it asks again.  In Step, where digits do
+ * nothing else, an answer is the end. */
+static void take_other(struct state *state, struct asking *asking, int code)
+{
+    bool asks_again = code == 'w' && asking->has_answer;
+    asking->has_answer = false;
+    if (code == 'w' && !asks_again && !state_is_stepping(state)) {
+        overlay_close(state);
+        explain_next_step(state);
+    } else if (!asks_again) {
+        overlay_leave(state, code);
+    }
+}
+
+/* The cursor moves, and links are walked, while the question stays. */
+static bool is_of_board(int code)
+{
+    return keycode_is_arrow(code) || code == '[' || code == ']' ||
+           code == KEYCODE_WHEEL_UP || code == KEYCODE_WHEEL_DOWN || code == '?' ||
+           code == ':';
+}
+
 static bool take_key(struct state *state, struct view *view, int code)
 {
+    struct asking *asking = view->memory;
     int digit = alphabet_typed_digit(&state->desk->alphabet, code);
-    (void)view;
-    if (keycode_is_arrow(code))
+    if (is_of_board(code))
         return false;
-    if (digit > 0 && held_digit(state))
-        return true;
-    overlay_close(state);
-    if (digit > 0)
+    if (digit <= 0) {
+        take_other(state, asking, code);
+    } else if (!held_digit(state)) {
+        asking->has_answer = true;
+        if (state_is_stepping(state))
+            overlay_close(state);
         answer(state, digit);
-    else if (code == 'w' && !state_is_stepping(state))
-        explain_next_step(state);
+    }
     return true;
 }
 
@@ -127,6 +162,7 @@ const struct overlay overlay_why = {
     .covers = COVERS_NOTES,
     .takes_own_key = true,
     .hint = N_("digit: ask why not  arrows: other cell  Esc: leave"),
+    .size = sizeof(struct asking),
     .init = explain_or_ask,
     .draw = draw_question,
     .key = take_key,

@@ -103,21 +103,37 @@ static bool is_in_clash(const struct side *side, int cell)
     return cells[0] != cells[1] && (cell == cells[0] || cell == cells[1]);
 }
 
+/* Returns the wrong digits that a hint tells of from a rung on, or NULL. */
+static const struct cell_list *wrong_digits(const struct desk *desk, enum rung rung)
+{
+    bool tells = hinting_is_mistake(desk->hinting) && desk->hinting->rung >= (int)rung;
+    return tells ? &desk->hinting->hint->cells : NULL;
+}
+
+static bool is_told_wrong(const struct desk *desk, int cell)
+{
+    const struct cell_list *cells = wrong_digits(desk, RUNG_PATTERN);
+    for (int i = 0; cells && i < cells->n; i++)
+        if (cells->at[i] == cell)
+            return true;
+    return false;
+}
+
 bool pane_is_wrong(const struct pane *pane, int cell)
 {
     bool clashes = grid_clashes_at(grid_of(pane), cell);
     if (pane->search)
         return clashes || is_in_clash(pane->side, cell);
-    switch ((enum flag)state_setting(pane->state, SETTING_CHECK)) {
-    case FLAG_NOTHING:
+    enum flag flag = (enum flag)state_setting(pane->state, SETTING_CHECK);
+    if (is_told_wrong(pane->state->desk, cell))
+        return true;
+    if (flag == FLAG_NOTHING)
         return false;
-    case FLAG_CLASHES:
-        return clashes || reports_suspect(&pane->state->reports, cell);
-    case FLAG_MISTAKES:
-        return clashes || reports_suspect(&pane->state->reports, cell) ||
-               mistakes_has(&pane->state->mistakes, grid_of(pane), cell);
-    }
-    return false;
+    return clashes ||
+           (!state_is_plain(pane->state) &&
+            reports_suspect(&pane->state->reports, cell)) ||
+           (flag == FLAG_MISTAKES &&
+            mistakes_has(&pane->state->mistakes, grid_of(pane), cell));
 }
 
 bool pane_is_open(const struct pane *pane, int cell)
@@ -142,13 +158,25 @@ int pane_next_cell(const struct pane *pane)
     return choices && !state_is_plain(pane->state) ? choices_smallest(choices) : -1;
 }
 
+int pane_pointed_cell(const struct pane *pane)
+{
+    const struct step *step = drawn_region(pane->state->desk);
+    if (!step || step->houses.n)
+        return pane_next_cell(pane);
+    return step->cells.n ? step->cells.at[0] : step->links[0].cells[0];
+}
+
 int pane_house(const struct pane *pane)
 {
     struct clash clash;
+    const struct desk *desk = pane->state->desk;
+    const struct cell_list *wrong = wrong_digits(desk, RUNG_NAME);
     if (pane->side)
         return pane->side->house;
-    if (drawn_step(pane->state->desk))
+    if (drawn_region(desk))
         return -1;
+    if (wrong)
+        return shape_house_of(grid_of(pane)->shape, wrong->at[0], HOUSE_BOX);
     bool clashes = pane_tells_clashes(pane) && grid_find_clash(grid_of(pane), &clash);
     return clashes ? clash.house : -1;
 }
@@ -160,12 +188,15 @@ int pane_cause(const struct pane *pane)
 
 /* ---- the hint that is drawn ---- */
 
-const struct step *drawn_step(const struct desk *desk)
+const struct step *drawn_region(const struct desk *desk)
 {
     const struct hinting *hinting = desk->hinting;
-    bool is_drawn =
-        !desk->timeline && hinting_is_step(hinting) && hinting->rung >= RUNG_PATTERN;
-    return is_drawn ? &hinting->hint->step : NULL;
+    return !desk->timeline && hinting_is_step(hinting) ? &hinting->hint->step : NULL;
+}
+
+const struct step *drawn_step(const struct desk *desk)
+{
+    return desk->hinting->rung >= RUNG_PATTERN ? drawn_region(desk) : NULL;
 }
 
 int drawn_stop(const struct desk *desk)

@@ -56,6 +56,9 @@ bool pane_tells_clashes(const struct pane *pane);
  * several.  -1: none, as always in Play. */
 int pane_next_cell(const struct pane *pane);
 
+/* Returns the cell in brackets: the one that a hint says to look at, or else that one; -1: none. */
+int pane_pointed_cell(const struct pane *pane);
+
 /* Returns the house that a clash or the last event is about, or -1; a hint can have more
  * than one. */
 int pane_house(const struct pane *pane);
@@ -68,6 +71,9 @@ int pane_cause(const struct pane *pane);
 
 /* Returns the step that is drawn, or NULL. */
 const struct step *drawn_step(const struct desk *desk);
+
+/* Returns the step of the hint, also before it is drawn, when its region is marked; or NULL. */
+const struct step *drawn_region(const struct desk *desk);
 
 /* Returns the stop of the walk along its links; 0: the whole step is drawn. */
 int drawn_stop(const struct desk *desk);

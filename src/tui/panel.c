@@ -6,7 +6,7 @@
 
 /* Bits, because sections.def names several. */
 enum panel_kind {
-    PANEL_GAME = 1,  /* Study and Edit */
+    PANEL_GAME = 1,  /* Study */
     PANEL_HINT = 2,  /* the same while a hint is drawn */
     PANEL_PAUSE = 4, /* while an overlay covers the game */
     PANEL_STEP = 8,
@@ -20,8 +20,10 @@ enum panel_kind {
     ASIDE_GAME = 2048, /* beside a panel that shows something else */
     ASIDE_MOVES = 4096,
     PANEL_TRAINING = 8192,
+    PANEL_EDIT = 16384,
     PANEL_HINTS = PANEL_HINT | PANEL_PLAY_HINT,
-    PANEL_CLOCK = PANEL_GAME | PANEL_HINT | PANEL_PAUSE | PANEL_PLAY | PANEL_PLAY_HINT,
+    PANEL_CLOCK =
+        PANEL_GAME | PANEL_HINT | PANEL_PAUSE | PANEL_PLAY | PANEL_PLAY_HINT | PANEL_EDIT,
     PANEL_WHOLE = PANEL_CLOCK | PANEL_STEP | PANEL_UNPRUNED | PANEL_CODE
 };
 
@@ -79,6 +81,7 @@ static enum panel_kind kind_of(const struct pane *pane, const struct layout *lay
            : pane->search ? (prunes(pane->strategy) ? PANEL_STEP : PANEL_UNPRUNED)
            : overlay_covers(pane->state, COVERS_GAME) ? PANEL_PAUSE
            : drawn_step(pane->state->desk) ? (is_plain ? PANEL_PLAY_HINT : PANEL_HINT)
+           : pane->state->desk->edits      ? PANEL_EDIT
            : is_plain                      ? PANEL_PLAY
                                            : PANEL_GAME;
 }

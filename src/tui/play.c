@@ -225,14 +225,7 @@ void play_next_colour(struct state *state, int unused)
 void play_toggle_edit(struct state *state, int unused)
 {
     (void)unused;
-    bool edits = state->shown.mode != MODE_EDIT;
-    state->shown.mode = edits ? MODE_EDIT : MODE_PLAY;
-    state_follow_rounds(state);
-    buf_text(&state->shown.message,
-             edits ? _("Edit: digits become givens")
-             : state_is_plain(state)
-                 ? _("Play: digits become entries, and givens are locked")
-                 : _("Study: digits become entries, and givens are locked"));
+    run_command(state, "edit");
 }
 
 /* Shows that in empty cells because of what is done there.  The player did not ask for it, so the
@@ -284,18 +277,6 @@ void play_next_marking(struct state *state, int unused)
     buf_text(&state->shown.message, marking_text(game_marking(game)));
 }
 
-/* Study gives answers away, so the first time in a game only a second key opens it. */
-static bool asks_before_study(struct state *state)
-{
-    bool asks = !state->shown.was_warned;
-    state->shown.was_warned = true;
-    if (asks)
-        buf_text(
-            &state->shown.message,
-            _("Study shows candidates and the next step: press Tab again to see them"));
-    return asks;
-}
-
 static void begin_study(struct state *state)
 {
     if (state_setting(state, SETTING_SHOW) == SHOW_NOTHING)
@@ -310,8 +291,8 @@ static void begin_study(struct state *state)
 
 static void end_study(struct state *state)
 {
+    desk_note(state->desk, MOVE_STUDY); /* if it began so, nothing has said it yet */
     desk_note(state->desk, MOVE_PLAY);
-    state->shown.was_warned = true;
     buf_text(&state->shown.message, _("Play: the solver is silent until you ask"));
 }
 
@@ -321,7 +302,7 @@ void play_toggle_study(struct state *state, int unused)
         play_toggle_edit(state, unused);
     else if (!state_is_plain(state))
         end_study(state);
-    else if (!asks_before_study(state))
+    else if (!desk_asks_first(state->desk, &state->shown.message))
         begin_study(state);
     state_follow_rounds(state);
 }
@@ -409,17 +390,28 @@ static void leave_board(struct state *state)
         overlay_open(state, &overlay_lessons);
 }
 
+/* Esc that is pressed too often does not open the menu. */
+static bool asks_before_menu(struct state *state)
+{
+    bool asks = !state->desk->is_unsaved && state->shown.asked != FAREWELL_MENU;
+    if (asks) {
+        state->shown.asks = FAREWELL_MENU;
+        buf_text(&state->shown.message, _("Esc again: menu"));
+    }
+    return asks;
+}
+
 void play_leave(struct state *state, int unused)
 {
     (void)unused;
-    if (!play_has_to_leave(state))
-        leave_board(state);
-    else if (state->desk->hinting->hint)
+    if (state->desk->hinting->hint)
         run_line(state, "leave");
     else if (has_pen(state))
         play_toggle_pen(state, (int)state->shown.pen);
     else if (is_editing(state))
         play_toggle_edit(state, 0);
-    else
+    else if (state_hand(state))
         state->shown.digit = 0;
+    else if (!asks_before_menu(state))
+        leave_board(state);
 }

@@ -162,6 +162,8 @@ void run_move(struct state *state, const struct move *move)
     if (refusal != MOVE_CHANGES_NOTHING)
         refusal_say(&state->shown.message, refusal, &moves, desk_grid(state->desk),
                     &state->desk->alphabet);
+    if (refusal == MOVE_DONE)
+        desk_say_full(state->desk, &state->shown.message);
     moves_fini(&moves);
     state_take_in(state);
 }

@@ -63,6 +63,16 @@ static void put_count(struct panel *panel, const struct reports *reports)
         panel_printf(panel, ROLE_LABEL, _("counted %.0f%%"), 100 * counted->counted);
 }
 
+static void put_verdict(struct panel *panel, const struct state *state)
+{
+    enum role role;
+    const char *verdict = summary_verdict(state, &role);
+    if (!state_has_verdict(state))
+        return;
+    panel_text(panel, role, verdict);
+    put_count(panel, &state->reports);
+}
+
 static void put_filled(struct panel *panel, const struct pane *pane)
 {
     const struct grid *grid = state_grid(pane->state);
@@ -70,7 +80,7 @@ static void put_filled(struct panel *panel, const struct pane *pane)
     /* TRANSLATORS: at most 24 columns with two numbers of two digits */
     panel_printf(panel, ROLE_PLAIN, _("givens %d  entries %d"), grid_givens(grid),
                  grid_filled(grid) - grid_givens(grid));
-    if (choices)
+    if (choices && !state_is_plain(pane->state))
         panel_printf(panel, ROLE_PLAIN, _("candidates %d"), choices_candidates(choices));
 }
 
@@ -166,10 +176,7 @@ static void put_rating(struct panel *panel, const struct rating *rating)
 void section_verdict(struct panel *panel, const struct pane *pane)
 {
     const struct state *state = pane->state;
-    enum role role;
-    const char *verdict = summary_verdict(state, &role);
-    panel_text(panel, role, verdict);
-    put_count(panel, &state->reports);
+    put_verdict(panel, state);
     put_differences(panel, state);
     if (state->reports.has[REPORT_SUSPECTS])
         put_trouble(panel, pane);
@@ -179,6 +186,14 @@ void section_verdict(struct panel *panel, const struct pane *pane)
     put_next_step(panel, state);
     put_difficulty(panel, &state->reports.last[REPORT_DIFFICULTY]);
     put_rating(panel, &state->reports.last[REPORT_RATING].rating);
+}
+
+/* Edit: what the player needs to know that a puzzle is typed as it should be. */
+void section_typed(struct panel *panel, const struct pane *pane)
+{
+    put_verdict(panel, pane->state);
+    section_clash(panel, pane);
+    put_filled(panel, pane);
 }
 
 void section_cursor(struct panel *panel, const struct pane *pane)

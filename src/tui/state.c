@@ -21,7 +21,7 @@ static void begin_reports(struct state *state)
 static int first_cell(const struct state *state)
 {
     int last = game_last_cell(desk_game(state->desk)), side = state_shape(state)->side;
-    return last >= 0 ? last : state->shown.mode == MODE_EDIT ? 0 : side / 2 * (side + 1);
+    return last >= 0 ? last : state->desk->edits ? 0 : side / 2 * (side + 1);
 }
 
 /* Turns the whole screen to another game: nothing is known about it yet, and its clock starts at
@@ -35,17 +35,16 @@ static void turn_to_game(void *ctx)
     state->shown.was_solved = grid_is_solved(state_grid(state));
     stepping_end(&state->stepping);
     state->awaited.node = -1;
-    state->shown.mode = grid_filled(state_grid(state)) ? MODE_PLAY : MODE_EDIT;
+    desk->edits = !grid_filled(state_grid(state));
     desk->cursor = first_cell(state);
     state->shown.typed_to = -1;
-    state->shown.was_warned = false;
     state->shown.forgiven = 0;
     state->clock_runs = false;
     state->shown.digit = 0;
     state->shown.looked_at.cell = -1;
     state->reports.rounds.n = state->shown.round = 0;
     utf8_show(&state->shown.message, notice, strlen(notice));
-    if (state->shown.mode == MODE_EDIT && !state->shown.message.length)
+    if (desk->edits && !state->shown.message.length)
         buf_text(
             &state->shown.message,
             _("Empty board: type its givens, or press n for a puzzle, ? for all keys"));
@@ -134,12 +133,24 @@ bool state_is_stepping(const struct state *state)
 
 enum mode state_mode(const struct state *state)
 {
-    return state_is_stepping(state) ? MODE_STEP : state->shown.mode;
+    return state_is_stepping(state) ? MODE_STEP
+           : state->desk->edits     ? MODE_EDIT
+                                    : MODE_PLAY;
 }
 
 bool state_is_plain(const struct state *state)
 {
-    return state_mode(state) == MODE_PLAY && game_is_plain(desk_game(state->desk));
+    enum mode mode = state_mode(state);
+    return mode == MODE_EDIT ||
+           (mode == MODE_PLAY && game_is_plain(desk_game(state->desk)));
+}
+
+bool state_has_verdict(const struct state *state)
+{
+    const struct grid *grid = state_grid(state);
+    return !state_is_plain(state) || grid_is_solved(grid) ||
+           (state_mode(state) == MODE_EDIT &&
+            (grid_filled(grid) == grid_givens(grid) || desk_door_is_open(state->desk)));
 }
 
 const struct grid *state_grid(const struct state *state)

@@ -32,6 +32,9 @@ enum { MODE_COVERED = 8 };
 /* What a typed digit does in Play; in Edit it is a given. */
 enum pen { PEN_ENTERS, PEN_MARKS, PEN_COLOURS };
 
+/* What the same key again would do. */
+enum farewell { FAREWELL_NONE, FAREWELL_QUIT, FAREWELL_MENU };
+
 /* Shows that a command is running, and cancels it; may be all NULL. */
 struct busy {
     void *ctx;
@@ -54,7 +57,6 @@ struct awaited {
 /* What is on the screen and lost with it; an overlay has its own memory.  The settings say how it
  * looks. */
 struct shown {
-    enum mode mode; /* Play or Edit, also while that waits for Step to end */
     enum pen pen;
     int round; /* of the reports: its choices are those of the board */
     int digit; /* that is highlighted; 0: none */
@@ -67,13 +69,11 @@ struct shown {
     int part, n_parts;   /* of the message: the one shown, and how many it takes */
     int panel_page, n_panel_pages; /* of a long text in the panel; 0: there is no panel */
     int typed_to; /* the cell that the cursor reached by typing givens; -1: another way */
-    bool is_too_small;      /* the terminal, for any board */
-    bool asks_to_quit;      /* the message asks whether to quit */
-    bool was_asked_to_quit; /* before the last key */
-    bool explains;          /* the last key explained the hint's technique */
-    bool was_warned;        /* in this game, that Study gives answers away */
-    int forgiven;           /* mistakes of this game that the limit does not count */
-    bool was_solved;        /* the board, when the loop last saw it */
+    bool is_too_small;         /* the terminal, for any board */
+    enum farewell asks, asked; /* what the message asks, and did before the last key */
+    bool explains;             /* the last key explained the hint's technique */
+    int forgiven;              /* mistakes of this game that the limit does not count */
+    bool was_solved;           /* the board, when the loop last saw it */
 };
 
 struct state {
@@ -123,8 +123,13 @@ void state_tick(struct state *state, int64_t now_ms);
 enum mode state_mode(const struct state *state);
 bool state_is_stepping(const struct state *state);
 
-/* In Play without Study: the screen shows nothing that the solver finds until asked. */
+/* In Edit, and in Play without Study: the screen shows nothing that the solver finds until
+ * asked. */
 bool state_is_plain(const struct state *state);
+
+/* Whether it says how many solutions there are: in Edit, only of givens, because of entries that
+ * would tell whether they are right. */
+bool state_has_verdict(const struct state *state);
 
 const struct grid *state_grid(const struct state *state);
 const struct shape *state_shape(const struct state *state);

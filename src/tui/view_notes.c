@@ -124,12 +124,27 @@ static bool put_order(const struct region *region, const struct state *state)
     return is_there;
 }
 
+/* A hint that no panel has stays until it is left, wherever the cursor goes. */
+static bool put_hint(const struct region *region, const struct state *state,
+                     const struct layout *layout)
+{
+    const struct desk *desk = state->desk;
+    bool is_elsewhere = drawn_step(desk) && layout->panel.columns;
+    struct buf text = {0};
+    if (is_elsewhere || desk->timeline || desk->learning || !desk->hinting->hint)
+        return false;
+    hinting_say(desk->hinting, desk_game(desk), &desk->alphabet, &text);
+    put_note(region, region->rows - 1, ROLE_TITLE, buf_string(&text));
+    buf_fini(&text);
+    return true;
+}
+
 /* In Play, only what a player can count: whether a digit was right is not said. */
 static void say_board(struct buf *line, const struct state *state)
 {
     enum role role;
     int empty = grid_empty(state_grid(state));
-    if (state_is_plain(state) && !grid_is_solved(state_grid(state)))
+    if (!state_has_verdict(state))
         buf_printf(line,
                    ngettext("%d digit to place", "%d digits to place", (unsigned)empty),
                    empty);
@@ -211,6 +226,8 @@ void view_notes(const struct pane *pane, const struct layout *layout)
     if (state->shown.message.length)
         put_message(layout, state);
     else if (put_order(&layout->notes, state))
+        return;
+    else if (put_hint(&layout->notes, state, layout))
         return;
     else if (layout->beside)
         section_title(&(struct panel){.region = layout->notes}, pane);

@@ -93,7 +93,7 @@ static void say(struct buf *buf, enum refusal refusal, const struct move *move,
         say_no_change(buf, move, cell, digit);
         break;
     case MOVE_CELL_IS_GIVEN:
-        buf_printf(buf, _("%s is a given; 'given' (key e) changes it"), cell);
+        buf_printf(buf, _("%s is a given; 'given' changes it"), cell);
         break;
     case MOVE_CELL_IS_POSED:
         buf_printf(buf, _("%s belongs to the position, which stays as it is"), cell);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/larger.h"
 #include "human/walk.h"
 #include "words/reason.h"
 #include "words/sentence.h"
@@ -63,7 +64,7 @@ static void say_region(struct buf *buf, struct phrase *phrase, const struct step
         /* TRANSLATORS: some houses: row 3 and box 2 */
         buf_printf(buf, _("Look at %s"),
                    phrase_houses(phrase, step->houses.at,
-                                 step->houses.n < 3 ? step->houses.n : 3));
+                                 smaller(step->houses.n, REGION_MOST_HOUSES)));
     else if (step->cells.n || step->n_links)
         buf_printf(buf, _("Look around %s"),
                    phrase_cell(phrase, step->cells.n ? step->cells.at[0]
@@ -204,6 +205,26 @@ static const char *hint_format(enum hint_kind kind)
     default:
         return NULL;
     }
+}
+
+void say_wrong_digits(struct buf *buf, const struct shape *shape, const struct hint *hint,
+                      enum rung rung, const struct alphabet *alphabet)
+{
+    struct phrase phrase;
+    int n = hint->cells.n;
+    phrase_init(&phrase, shape, alphabet);
+    if (rung >= RUNG_PATTERN)
+        say_hint(buf, shape, hint, alphabet);
+    else if (rung == RUNG_NAME)
+        buf_printf(
+            buf, _("a wrong digit is in %s; hint (key i) marks all of them"),
+            phrase_house(&phrase, shape_house_of(shape, hint->cells.at[0], HOUSE_BOX)));
+    else
+        buf_printf(buf,
+                   ngettext("%d digit is wrong; hint (key i) says where",
+                            "%d digits are wrong; hint (key i) says where", (unsigned)n),
+                   n);
+    phrase_fini(&phrase);
 }
 
 void say_hint(struct buf *buf, const struct shape *shape, const struct hint *hint,

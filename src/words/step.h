@@ -17,6 +17,9 @@ enum rung {
     RUNG_EFFECT      /* what to do, as moves */
 };
 
+/* The first rung names no more houses than these. */
+enum { REGION_MOST_HOUSES = 3 };
+
 /* No full stop and no end of line. */
 void say_rung(struct buf *buf, const struct shape *shape, const struct step *step,
               enum rung rung, const struct alphabet *alphabet);
@@ -43,6 +46,11 @@ void say_placement(struct buf *buf, const struct shape *shape, struct candidate 
                    const struct alphabet *alphabet);
 void say_elimination(struct buf *buf, const struct shape *shape,
                      struct candidate candidate, const struct alphabet *alphabet);
+
+/* Digits that differ from the solution, likewise: how many they are, the box of the first, and
+ * then which they are. */
+void say_wrong_digits(struct buf *buf, const struct shape *shape, const struct hint *hint,
+                      enum rung rung, const struct alphabet *alphabet);
 
 /* Any hint, also one without a step: where the mistake is, or why there is no step. */
 void say_hint(struct buf *buf, const struct shape *shape, const struct hint *hint,

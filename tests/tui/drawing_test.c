@@ -346,7 +346,7 @@ Test(drawing, all_links_are_listed_and_long_lines_go_on_in_the_next)
     see(terminal, "1  If r9c5 is not 2, then r6c5 is 2, the only place left in");
     cr_assert_str_eq(terminal_row_text(terminal, 1), "column 5");
     see(terminal, "4  So r9c5 or r8c8 is 2, and cells that see both cannot be 2.");
-    type(terminal, " ");
+    type(terminal, "\033");
     see(terminal, "║");
     quit(terminal);
 }

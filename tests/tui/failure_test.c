@@ -104,7 +104,7 @@ Test(failure, no_resize_is_lost)
 Test(failure, an_idle_screen_sleeps)
 {
     struct terminal *terminal = play(hard_puzzle);
-    type(terminal, "e"); /* no clock */
+    type(terminal, ":edit\r"); /* no clock */
     long long before = proc_look(terminal_process(terminal)).switches;
     terminal_watch(terminal, 300);
     cr_assert_eq(proc_look(terminal_process(terminal)).switches, before);

@@ -74,6 +74,20 @@ Test(finish, another_puzzle_of_the_level_or_a_harder_one_follows)
     quit(terminal);
 }
 
+Test(finish, a_puzzle_of_a_list_is_followed_by_the_next)
+{
+    struct terminal *terminal = play_at("easy:1", 24, 80);
+    see(terminal, "easy:1");
+    type(terminal, "f"); /* asks once */
+    for (int i = 0; i < 81 && !terminal_find(terminal, "Solved in", NULL, NULL); i++)
+        type(terminal, "fa");
+    see(terminal, "Next puzzle of the list");
+    see(terminal, "What the solver knows was shown");
+    type(terminal, "n");
+    see(terminal, "easy:2");
+    quit(terminal);
+}
+
 Test(finish, the_solution_path_is_walked_on_a_board)
 {
     struct terminal *terminal = solve();
@@ -97,7 +111,7 @@ Test(finish, the_board_leads_back_to_the_finish)
     see(terminal, "Mistakes: 1");
     type(terminal, "\033");
     see(terminal, "Esc menu");
-    type(terminal, "\033"); /* back again */
+    type(terminal, "\033\033"); /* back again */
     see(terminal, "Mistakes: 1");
     quit(terminal);
 }

@@ -47,7 +47,6 @@ Test(hints, a_question_mark_explains_the_technique_and_then_lists_the_keys)
     see(terminal, "Keys of this mode");
     type(terminal, "?");
     see_no(terminal, "Keys of this mode");
-    type(terminal, "?");
     see(terminal, "Take one digit after the other");
     type(terminal, "\033");
     see(terminal, "hidden single");
@@ -119,8 +118,7 @@ Test(hints, the_panel_and_f_tell_the_same_forced_move)
     }
     cr_assert_gt(n_pages, 2);
     see_no(terminal, "Space: next page");
-    type(terminal, " ");
-    type(terminal, "\033");
+    type(terminal, "\033\033");
     see(terminal, "r2c1=6, 14 steps");
     quit(terminal);
 }
@@ -138,12 +136,32 @@ Test(hints, the_panel_and_f_say_so_when_no_move_is_forced)
     quit(terminal);
 }
 
+static void see_line_of_box_8(struct terminal *terminal, bool is_there)
+{
+    cr_assert_eq(cell_at(terminal, 7, 4, 0, 0).underline, is_there);
+    cr_assert_not(cell_at(terminal, 7, 3, 0, 0).underline);
+}
+
 Test(hints, a_mistake_is_said_first)
 {
     struct terminal *terminal = play(hard_puzzle);
     type(terminal, "jjjj1"); /* r9c5 holds 5 */
     see(terminal, "no solution");
     type(terminal, "i");
+    see(terminal, "1 digit is wrong");
+    see_line_of_box_8(terminal, false);
+    type(terminal, "ij");
+    see(terminal, "a wrong digit is in box 8");
+    see_line_of_box_8(terminal, true);
+    cr_assert_str_neq(cell_at(terminal, 9, 5, 0, 1).text, "!");
+    type(terminal, "i");
+    see(terminal, "wrong digits: r9c5");
+    cr_assert_str_eq(cell_at(terminal, 9, 5, 0, 1).text, "!");
+    type(terminal, "a");
+    see(terminal, "entries 0");
+    type(terminal, "1v");
+    see(terminal, "1 digit is wrong");
+    type(terminal, "vv");
     see(terminal, "wrong digits: r9c5");
     type(terminal, "6i"); /* column 5 has it */
     see(terminal, "r7c5 and r9c5 both hold 6 in column 5");

@@ -423,8 +423,7 @@ Test(input, lists_that_are_not_there_are_said)
     quit(terminal);
 }
 
-/* What is typed opens in Study, unless the player wants Play; a game stays what it is while its
- * givens are mended. */
+/* A game stays what it is while its givens are mended. */
 Test(input, a_typed_board_opens_as_it_is_set)
 {
     struct terminal *terminal = play_at(NULL, 24, 80);
@@ -433,7 +432,7 @@ Test(input, a_typed_board_opens_as_it_is_set)
     type(terminal, ":set opens play\r");
     type(terminal, ":new empty\r53e");
     see(terminal, "▸ Play");
-    type(terminal, "e7e");
+    type(terminal, ":edit\r7e");
     see(terminal, "▸ Play");
     quit(terminal);
 }

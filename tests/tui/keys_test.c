@@ -153,7 +153,7 @@ Test(keys, esc_alone_leaves_after_a_short_wait)
     see(terminal, "givens 22");
     type(terminal, "?");
     see(terminal, "Keys of this mode");
-    terminal_type(terminal, "\033\033"); /* the second one leaves the board */
+    terminal_type(terminal, "\033\033\033"); /* the others leave the board */
     see(terminal, "Continue");
     quit(terminal);
 }

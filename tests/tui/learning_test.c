@@ -164,7 +164,7 @@ Test(learning, a_page_takes_the_place_of_the_board_on_a_tiny_screen)
     see(terminal, "Enter: read page");
     type(terminal, "\r");
     see(terminal, "press s for one");
-    type(terminal, "s");
+    type(terminal, "\033s");
     see(terminal, "The search is about to start");
     type(terminal, "s");
     type(terminal, "o");

@@ -154,3 +154,29 @@ Test(menu, the_keys_of_a_page_are_searched_too)
     see(terminal, ":new");
     terminal_free(terminal);
 }
+Test(menu, a_click_opens_a_row)
+{
+    int row, column;
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, "\033\033");
+    see(terminal, "Open a list");
+    cr_assert(terminal_find(terminal, "Open a list", &row, &column));
+    terminal_click(terminal, row, column);
+    see(terminal, "List easy");
+    terminal_free(terminal);
+}
+
+Test(menu, positions_are_chosen_from)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, "l6jj1d");
+    see(terminal, "Choose the position to go to");
+    see(terminal, "▸* ");
+    type(terminal, "k\r");
+    see(terminal, "entries 1");
+    type(terminal, "d");
+    see(terminal, "Choose the position to go to");
+    type(terminal, "6\033");
+    see(terminal, "entries 1");
+    quit(terminal);
+}

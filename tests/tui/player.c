@@ -22,6 +22,18 @@ void new_state(char *path, size_t size)
     cr_assert_not_null(mkdtemp(path));
 }
 
+/* Puzzles that are named open in Study, where most of what there is to test is on the screen. */
+static void open_in_study(char *settings, size_t size, const char *directory)
+{
+    char path[4096 + 32];
+    snprintf(settings, size, "XDG_CONFIG_HOME=%s", directory);
+    snprintf(path, sizeof path, "%s/stepdoku", directory);
+    mkdir(path, 0700);
+    snprintf(path, sizeof path, "%s/stepdoku/stepdokurc", directory);
+    FILE *file = fopen(path, "w");
+    cr_assert(file && fputs("set opens auto\n", file) >= 0 && fclose(file) == 0);
+}
+
 struct terminal *play_as(const char *puzzle, const struct kind *kind)
 {
     enum { MOST = 16 };
@@ -29,11 +41,12 @@ struct terminal *play_as(const char *puzzle, const struct kind *kind)
     const char *const nothing = kind->state ? NULL : "--shape=3x3";
     const char *argv[] = {"./stepdoku", kind->command ? kind->command : "play",
                           puzzle ? puzzle : nothing, NULL};
-    char own[4096], state[sizeof own + 16];
-    const char *environment[MOST + 1] = {
-        "HOME=", "XDG_CONFIG_HOME=", "STEPDOKU_TODAY=2026-11-22", state};
+    char own[4096], state[sizeof own + 16], settings[sizeof own + 16];
+    const char *environment[MOST + 1] = {"HOME=", settings, "STEPDOKU_TODAY=2026-11-22",
+                                         state};
     int n = 4; /* games are saved where make clean removes them */
     new_state(own, sizeof own);
+    open_in_study(settings, sizeof settings, own);
     snprintf(state, sizeof state, "XDG_STATE_HOME=%s", kind->state ? kind->state : own);
     for (int i = 0; kind->environment && kind->environment[i] && n < MOST; i++)
         environment[n++] = kind->environment[i];

@@ -32,12 +32,13 @@ picture() {
         -- '"$stepdoku"' play '"$@"' || fail "$name"
 }
 
-# Games and settings are nobody's, and the clock, which would differ, is not shown.
+# Games and settings are nobody's; puzzles that are named open in Study, and the clock, which would
+# differ, is not shown.
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
 trap 'exit 1' HUP INT TERM
 export XDG_STATE_HOME="$work/state" XDG_CONFIG_HOME="$work/config" STEPDOKU_TODAY=2026-11-22
 mkdir -p "$directory" "$work/config/stepdoku"
-echo 'set clock off' >"$work/config/stepdoku/stepdokurc"
+printf 'set opens auto\nset clock off\n' >"$work/config/stepdoku/stepdokurc"
 . "$list"
 exit $status

@@ -140,8 +140,9 @@ Test(size, a_16x16_board_fits_at_80x24)
 {
     struct terminal *terminal = play_blank("4x4", 24, 80);
     see(terminal, "stepdoku 4x4");
+    type(terminal, "e\t\t");
     see(terminal, "r1c1 123456789ABCDEFG");
-    type(terminal, "G");
+    type(terminal, ":edit\rG");
     see(terminal, "givens 1 ");
     type(terminal, "\033[D"); /* because the cursor advances while givens are typed */
     see_cursor_on(terminal, "G");
@@ -151,6 +152,7 @@ Test(size, a_16x16_board_fits_at_80x24)
 Test(size, a_16x16_board_has_candidates_at_200x60)
 {
     struct terminal *terminal = play_blank("4x4", 60, 200);
+    type(terminal, "e\t\t");
     cr_assert_str_eq(terminal_cell(terminal, 1, 1).text, "1");
     cr_assert_str_eq(terminal_cell(terminal, 2, 1).text, "9");
     cr_assert_str_eq(terminal_cell(terminal, 2, 8).text, "G");

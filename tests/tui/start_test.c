@@ -72,7 +72,7 @@ Test(start, lists_are_searched_for_a_technique)
     see(terminal, "▸  47");
     type(terminal, "\r");
     see(terminal, "to place");
-    type(terminal, "\033l\033OC");
+    type(terminal, "\033\033l\033OC");
     see(terminal, "300 puzzles");
     terminal_free(terminal);
 }
@@ -120,7 +120,7 @@ Test(start, a_search_that_was_watched_leaves_the_game_to_continue)
     struct kind kind = {.rows = 24, .columns = 80, .state = state};
     struct terminal *terminal = play_as(easy_puzzle, &kind);
     see(terminal, "givens 30");
-    type(terminal, "\033");
+    type(terminal, "\033\033");
     see(terminal, "Continue");
     see(terminal, "51 to place");
     type(terminal, "w");
@@ -268,6 +268,10 @@ Test(start, esc_leads_there_from_a_game_and_back)
     type(terminal, "\r");
     see(terminal, "Esc menu");
     type(terminal, "\033");
+    see(terminal, "Esc again: menu");
+    type(terminal, "j\033");
+    see(terminal, "Esc again: menu");
+    type(terminal, "\033");
     see(terminal, "▸  c Continue ");
     type(terminal, "\r");
     see(terminal, "▸ Play");
@@ -275,7 +279,7 @@ Test(start, esc_leads_there_from_a_game_and_back)
     see(terminal, "Esc leave");
     type(terminal, "\033");
     see(terminal, "Esc menu");
-    type(terminal, "\033");
+    type(terminal, "\033\033");
     see(terminal, "Continue");
     quit(terminal);
 }
@@ -290,15 +294,15 @@ Test(start, a_game_that_another_replaces_can_be_continued)
     type(terminal, "ia");
     see(terminal, "54 digits to place");
     type(terminal, "n1");
-    see(terminal, "New puzzle: easy. Esc, o: the unfinished game");
-    type(terminal, "\033");
+    see(terminal, "New puzzle: easy. Esc Esc o: the unfinished game");
+    type(terminal, "\033\033");
     see(terminal, "22 November 2026, medium, begun");
     type(terminal, "o");
     see(terminal, "Choose the game to continue");
     see(terminal, "Puzzle of 22 November 2026");
     type(terminal, "\r");
     see(terminal, "Resumed Puzzle of 22 November 2026");
-    type(terminal, "\033");
+    type(terminal, "\033\033");
     see_no(terminal, "Other unfinished games"); /* the easy one was not begun */
     quit(terminal);
 }

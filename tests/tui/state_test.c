@@ -14,6 +14,7 @@
 #include "tui/keycode.h"
 #include "tui/keys.h"
 #include "tui/overlay.h"
+#include "tui/play.h"
 
 static const char puzzle[] =
     ".7........4...2..1..6..3.5.4.1...6.....57......2....3.5...6.4.9..3...........872.";
@@ -137,7 +138,7 @@ Test(state, the_clock_counts_while_a_board_is_played)
     state_tick(&state, 3000);
     state_tick(&state, 9000);
     cr_assert_eq(desk.played_ms, 2000, "a pause");
-    keys_take(&state, 'x');
+    keys_take(&state, 'p');
     state_tick(&state, 9000);
     state_tick(&state, 10000);
     cr_assert_eq(desk.played_ms, 3000);
@@ -180,11 +181,12 @@ static void check_bar(int columns)
 
 Test(state, the_bar_always_names_help_and_the_way_out)
 {
-    static const char to_next_mode[] = "es"; /* from Play to Edit, and to Step */
-    for (int i = 0; i < 3; i++) {
+    for (int mode = 0; mode < 3; mode++) { /* Play, Edit and Step */
+        desk.edits = mode == 1;
+        if (mode == 2)
+            keys_take(&state, 's');
         for (int columns = 31; columns <= 200; columns++)
             check_bar(columns);
-        keys_take(&state, to_next_mode[i]);
     }
 }
 
@@ -208,6 +210,53 @@ Test(state, an_overlay_gets_each_key_and_the_mode_those_it_does_not_take)
     overlay_close(&state);
     keys_take(&state, 'x');
     cr_assert_neq(game_marking(desk_game(&desk)), marking);
+}
+
+/* Esc closes what is open, one level at a time; on the board it only says what it would do. */
+static void press(const char *typed)
+{
+    for (; *typed; typed++)
+        keys_take(&state, *typed);
+}
+
+static bool is_idle(void)
+{
+    return !state.view && state_mode(&state) == MODE_PLAY && !play_has_to_leave(&state);
+}
+
+Test(state, esc_closes_one_level_at_a_time)
+{
+    static const struct {
+        const char *typed;
+        int levels;
+    } places[] = {{"", 0},   {"?", 1},   {"n", 1},   {"p", 1},   {"w", 1},   {"w3", 1},
+                  {"L", 1},  {"T", 1},   {"i", 1},   {"iii", 1}, {"iw", 1},  {"'", 1},
+                  {"\"", 1}, {"'w", 2},  {"i?", 2},  {"'ii", 2}, {"s", 1},   {"sy", 2},
+                  {"sm", 2}, {"s?", 2},  {"sy?", 3}, {"n?", 2},  {"\t?", 1}, {"b", 0},
+                  {"v", 0},  {"LT?", 2}, {"'w3?", 3}};
+    for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
+        press(places[i].typed);
+        for (int level = 0; level < places[i].levels; level++) {
+            cr_assert_not(is_idle(), "%s, level %d", places[i].typed, level);
+            keys_take(&state, KEYCODE_ESC);
+        }
+        cr_assert(is_idle(), "%s", places[i].typed);
+        keys_take(&state, KEYCODE_ESC);
+        cr_assert(is_idle(), "%s, to the menu", places[i].typed);
+        cr_assert_str_eq(state.shown.message.text, "Esc again: menu");
+    }
+    keys_take(&state, KEYCODE_ESC);
+    cr_assert(overlay_is_open(&state, &overlay_start));
+}
+
+/* Some terminals send Esc and a digit for Alt and the digit. */
+Test(state, a_digit_after_esc_opens_nothing)
+{
+    keys_take(&state, KEYCODE_ESC);
+    keys_take(&state, '5');
+    cr_assert(is_idle());
+    keys_take(&state, KEYCODE_ESC);
+    cr_assert(is_idle());
 }
 
 /* Of two rows for one key in one mode, the second would have no effect. */

@@ -1,0 +1,467 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Play tells nothing that the digits on the board do not, until the player wants it.  Every key
+ * and every command is tried on boards with a right entry, and again with a wrong one in its
+ * place: what is on the screen may not differ, but for the digits themselves. */
+#include "support/boards.h"
+#include "tui/state.h"
+
+#include <criterion/criterion.h>
+#include <curses.h>
+#include <poll.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "human/technique.h"
+#include "run/engine.h"
+#include "run/worker.h"
+#include "command/command.h"
+#include "tui/keycode.h"
+#include "tui/keys.h"
+#include "tui/overlay.h"
+#include "tui/pane.h"
+#include "tui/run.h"
+#include "tui/screen.h"
+#include "tui/theme.h"
+
+enum { ROWS = 24, COLUMNS = 80, MOST_ACTIONS = 200 };
+
+static struct state state;
+static struct desk desk;
+static struct engine *engine;
+static struct worker *worker;
+
+static void tell_time(char time[MOVE_NAME_BYTES + 1])
+{
+    strcpy(time, "2026-11-21T16:00:00+0000");
+}
+
+/* Curses draws on nothing, but remembers what. */
+static void set_up(void)
+{
+    struct grid empty;
+    grid_init(&empty, shape_find(3, 3));
+    setenv("LINES", "24", 1);
+    setenv("COLUMNS", "80", 1);
+    cr_assert(newterm("xterm-256color", fopen("/dev/null", "w"), stdin));
+    theme_start();
+    worker = worker_new();
+    engine = engine_new();
+    const struct desk_world nowhere = {NULL, tell_time, engine};
+    desk_init(&desk, &nowhere, sessions_start(&nowhere, &(struct start){.grid = &empty}));
+    state_init(&state, &desk, engine);
+    state.worker = worker;
+}
+
+static void tear_down(void)
+{
+    endwin();
+    state_fini(&state);
+    worker_free(worker);
+    desk_fini(&desk);
+    engine_free(engine);
+}
+
+TestSuite(spoiler, .init = set_up, .fini = tear_down, .timeout = 600);
+
+/* ---- boards ---- */
+
+/* A board that is played, and the cell at the cursor, which sees nothing of the entry. */
+struct played {
+    struct grid grid;
+    int cursor;
+};
+
+static int count_digit(const struct grid *grid, int digit)
+{
+    int n = 0;
+    for (int cell = 0; cell < grid->shape->n_cells; cell++)
+        n += grid->digit[cell] == digit;
+    return n;
+}
+
+/* Whether the panel counts the digit, also once it is placed. */
+static bool is_counted(const struct grid *grid, int digit)
+{
+    return count_digit(grid, digit) + 3 <= grid->shape->side;
+}
+
+/* A digit that is wrong in the cell, and clashes with nothing; 0: none. */
+static int wrong_digit(const struct grid *grid, const struct grid *solution, int cell)
+{
+    DIGITS_EACH(digit, grid_allowed(grid, cell)) {
+        if (digit != solution->digit[cell] && is_counted(grid, digit))
+            return digit;
+    }
+    return 0;
+}
+
+/* An empty cell that has no house in common with that one, or -1. */
+static int stranger_of(const struct grid *grid, int cell)
+{
+    struct grid lone;
+    grid_init(&lone, grid->shape);
+    grid_place(&lone, cell, 1, true);
+    for (int i = 0; i < grid->shape->n_cells; i++)
+        if (i != cell && !grid->digit[i] && grid_allowed(&lone, i) & digit_bit(1))
+            return i;
+    return -1;
+}
+
+/* Puts an entry into the first cell where a right and a wrong one can be told apart by nothing
+ * but the solution; returns false if there is none. */
+static bool make_pair(const struct grid *puzzle, const struct grid *solution,
+                      struct played *right, struct played *wrong)
+{
+    for (int cell = 0; cell < puzzle->shape->n_cells; cell++) {
+        int digit = puzzle->digit[cell] ? 0 : wrong_digit(puzzle, solution, cell);
+        int cursor = stranger_of(puzzle, cell);
+        if (!digit || cursor < 0 || !is_counted(puzzle, solution->digit[cell]))
+            continue;
+        *right = *wrong = (struct played){*puzzle, cursor};
+        grid_place(&right->grid, cell, solution->digit[cell], false);
+        grid_place(&wrong->grid, cell, digit, false);
+        return true;
+    }
+    return false;
+}
+
+/* ---- actions: keys and lines ---- */
+
+struct action {
+    int code;         /* of a key */
+    const char *line; /* or a line */
+};
+
+static const int special_keys[] = {'\t',
+                                   KEYCODE_ENTER,
+                                   KEYCODE_BACKSPACE,
+                                   KEYCODE_UP,
+                                   KEYCODE_DOWN,
+                                   KEYCODE_LEFT,
+                                   KEYCODE_RIGHT,
+                                   KEYCODE_HOME,
+                                   KEYCODE_END,
+                                   KEYCODE_DELETE,
+                                   KEYCODE_WHEEL_UP,
+                                   KEYCODE_WHEEL_DOWN,
+                                   KEYCODE_PAGE_DOWN,
+                                   KEYCODE_ESC};
+
+/* Commands that a word alone does not let do anything. */
+static const char *const lines[] = {
+    "whynot r1c1 1",     "goto solvable", "goto mistake",
+    "read row 1",        "step 10",       "jump 10",
+    "show --candidates", "marks tidy",    "print --solutions below"};
+
+/* A hint is asked for.  The others leave the game, take long, or want readline. */
+static const char *const left_out[] = {
+    "hint",   "another", "why",   "apply", "new",     "daily",   "resume",
+    "quit",   "set",     "learn", "train", "restart", "clear",   "generate",
+    "export", "bind",    "edit",  "undo",  "redo",    "calendar"};
+
+static bool is_left_out(const char *name)
+{
+    for (size_t i = 0; i < sizeof left_out / sizeof left_out[0]; i++)
+        if (strcmp(left_out[i], name) == 0)
+            return true;
+    return false;
+}
+
+/* i, I and o ask for hints, u and r and d have the entry in their text, q quits, and : types. */
+static int list_actions(struct action actions[MOST_ACTIONS])
+{
+    int n = 0;
+    for (int code = ' '; code <= '~'; code++)
+        if (!strchr("iIoq:urd", code))
+            actions[n++] = (struct action){.code = code};
+    for (size_t i = 0; i < sizeof special_keys / sizeof special_keys[0]; i++)
+        actions[n++] = (struct action){.code = special_keys[i]};
+    for (int i = 0; i < n_commands; i++)
+        if (commands[i].name && commands[i].scope & SCOPE_DESK &&
+            !is_left_out(commands[i].name))
+            actions[n++] = (struct action){.line = commands[i].name};
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
+        actions[n++] = (struct action){.line = lines[i]};
+    cr_assert_lt(n, MOST_ACTIONS);
+    return n;
+}
+
+static const char *name_of(const struct action *action)
+{
+    static char name[16];
+    snprintf(name, sizeof name, "key %d", action->code);
+    return action->line ? action->line : name;
+}
+
+/* ---- what is seen ---- */
+
+/* Waits until the worker has found out what could be told. */
+static void hear_all(void)
+{
+    const bool *has = state.reports.has;
+    reports_ask(&state.reports, worker);
+    while (!has[REPORT_FORCED] && !has[REPORT_SUSPECTS] && !has[REPORT_DIFFERENCES]) {
+        struct pollfd file = {worker_wake_file(worker), POLLIN, 0};
+        cr_assert_eq(poll(&file, 1, 60000), 1);
+        state_take_reports(&state);
+    }
+}
+
+static void begin_game(const struct played *played)
+{
+    overlay_close_all(&state);
+    desk_start(&desk, &(struct start){.grid = &played->grid});
+    desk.cursor = played->cursor;
+    desk.has_keys = true;
+    state.shown.pen = PEN_ENTERS;
+    state_take_in(&state);
+    hear_all();
+    buf_clear(&state.shown.message);
+    buf_clear(&state.printed);
+}
+
+static void act(const struct action *action)
+{
+    if (action->line)
+        run_line(&state, action->line);
+    else
+        keys_take(&state, action->code);
+}
+
+/* The characters of the screen, with every digit as #. */
+struct picture {
+    wchar_t at[ROWS * COLUMNS + 1];
+};
+
+static void take_picture(struct picture *picture)
+{
+    static struct layout layout;
+    screen_draw(&state, &layout);
+    for (int i = 0; i < ROWS * COLUMNS; i++) {
+        cchar_t cell;
+        attr_t attributes;
+        short colours;
+        wchar_t text[CCHARW_MAX] = L" ";
+        mvin_wch(i / COLUMNS, i % COLUMNS, &cell);
+        getcchar(&cell, text, &attributes, &colours, NULL);
+        picture->at[i] = text[0] >= L'0' && text[0] <= L'9' ? L'#' : text[0];
+    }
+}
+
+static void see_same(const struct picture *right, const struct picture *wrong,
+                     const struct action *action)
+{
+    for (int i = 0; i < ROWS * COLUMNS; i++)
+        cr_assert_eq(right->at[i], wrong->at[i],
+                     "%s tells a right entry from a wrong one, in row %d, column %d:\n"
+                     "%.80ls\n%.80ls",
+                     name_of(action), i / COLUMNS, i % COLUMNS,
+                     right->at + i / COLUMNS * COLUMNS,
+                     wrong->at + i / COLUMNS * COLUMNS);
+}
+
+static void see_no_word(const struct picture *picture, const char *word,
+                        const struct action *action)
+{
+    wchar_t wide[64];
+    mbstowcs(wide, word, 64);
+    cr_assert_null(wcsstr(picture->at, wide), "%s says '%s':\n%ls", name_of(action), word,
+                   picture->at + 22 * COLUMNS);
+}
+
+/* No page covers the board: neither a technique nor a verdict is named. */
+static void see_no_finding(const struct picture *picture, const struct action *action)
+{
+    static const char *const words[] = {"solution",      " ER ",       "the fewest",
+                                        "one candidate", "eliminated", "is wrong"};
+    for (int i = 0; i < TECHNIQUES; i++)
+        see_no_word(picture, technique_row((enum technique)i)->name, action);
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
+        see_no_word(picture, words[i], action);
+}
+
+/* Cells show what is on the board, and pencil marks that its digits leave. */
+static void see_no_digit(const struct action *action)
+{
+    const struct pane pane = pane_of(&state, 0);
+    const struct grid *grid = state_grid(&state);
+    cr_assert_null(pane.search, "%s shows the search", name_of(action));
+    cr_assert_lt(pane_pointed_cell(&pane), 0);
+    cr_assert_null(drawn_step(&desk), "%s draws a hint", name_of(action));
+    for (int cell = 0; cell < grid->shape->n_cells; cell++) {
+        cr_assert_eq(pane_digit(&pane, cell), grid->digit[cell]);
+        cr_assert_eq(pane_candidates(&pane, cell) & ~grid_allowed(grid, cell), 0);
+        cr_assert_eq(pane_removed(&pane, cell), 0);
+        cr_assert_not(pane_is_open(&pane, cell));
+        cr_assert_eq(pane_is_wrong(&pane, cell), grid_clashes_at(grid, cell));
+    }
+}
+
+static void try_all(const struct played *played, const struct action *actions, int n,
+                    struct picture *pictures)
+{
+    settings_fini(&desk.settings);
+    settings_init(&desk.settings);
+    for (int i = 0; i < n; i++) {
+        begin_game(played);
+        act(&actions[i]);
+        take_picture(&pictures[i]);
+        see_no_digit(&actions[i]);
+        if (!state.view)
+            see_no_finding(&pictures[i], &actions[i]);
+    }
+}
+
+static bool try_board(const struct grid *puzzle, const struct grid *solution)
+{
+    static struct picture of_right[MOST_ACTIONS], of_wrong[MOST_ACTIONS];
+    struct action actions[MOST_ACTIONS];
+    struct played right, wrong;
+    int n = list_actions(actions);
+    if (!make_pair(puzzle, solution, &right, &wrong))
+        return false;
+    try_all(&right, actions, n, of_right);
+    try_all(&wrong, actions, n, of_wrong);
+    for (int i = 0; i < n; i++)
+        see_same(&of_right[i], &of_wrong[i], &actions[i]);
+    return true;
+}
+
+/* ---- the tests ---- */
+
+static int try_file(const char *name, int most)
+{
+    char path[4096], line[256];
+    int n = 0;
+    snprintf(path, sizeof path, "%s/data/%s", getenv("STEPDOKU_SOURCE"), name);
+    FILE *file = fopen(path, "r");
+    cr_assert_not_null(file);
+    while (n < most && fgets(line, sizeof line, file)) {
+        struct grid puzzle, solution;
+        boards_read_solved(line, &puzzle, &solution);
+        n += try_board(&puzzle, &solution);
+    }
+    fclose(file);
+    return n;
+}
+
+Test(spoiler, no_key_and_no_command_tells)
+{
+    cr_assert_eq(try_file("easy.txt", 8), 8);
+    cr_assert_eq(try_file("minimal.txt", 6), 6);
+    cr_assert_eq(try_file("hardest11.txt", 4), 4);
+}
+
+Test(spoiler, nor_on_boards_of_other_sizes)
+{
+    static const int shapes[][2] = {{2, 2}, {2, 3}, {3, 2}, {2, 4}};
+    struct rng rng = {7};
+    int n = 0;
+    for (int i = 0; i < 40; i++) {
+        const struct shape *shape = shape_find(shapes[i % 4][0], shapes[i % 4][1]);
+        uint8_t digits[SHAPE_MAX_CELLS];
+        struct grid puzzle, solution;
+        boards_grid(&rng, shape, digits);
+        grid_of_digits(&solution, shape, digits);
+        puzzle = solution;
+        for (int cell = 0; cell < shape->n_cells; cell++)
+            if (rng_below(&rng, 100) < 55)
+                grid_erase(&puzzle, cell);
+        n += try_board(&puzzle, &solution);
+    }
+    cr_assert_gt(n, 10);
+}
+
+/* ---- the door ---- */
+
+static const char question[] = "That shows what the solver knows";
+
+static bool is_asked(void)
+{
+    return strncmp(buf_string(&state.shown.message), question, strlen(question)) == 0;
+}
+
+static void begin_easy_game(void)
+{
+    struct grid puzzle;
+    boards_read(
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8.."
+        "79",
+        &puzzle);
+    begin_game(&(struct played){puzzle, 2});
+}
+
+Test(spoiler, the_door_asks_once_and_is_remembered)
+{
+    begin_easy_game();
+    keys_take(&state, 'f');
+    cr_assert(is_asked());
+    cr_assert_null(desk.hinting->hint);
+    cr_assert_not(game_was_studied(desk_game(&desk)));
+    keys_take(&state, 'f');
+    cr_assert_not(is_asked());
+    cr_assert_not_null(desk.hinting->hint);
+    cr_assert(game_was_studied(desk_game(&desk)));
+    cr_assert(state_is_plain(&state), "only that was shown");
+    keys_take(&state, '\t');
+    cr_assert_not(state_is_plain(&state), "once is enough");
+    begin_easy_game();
+    keys_take(&state, 's');
+    cr_assert(is_asked(), "another game asks again");
+}
+
+Test(spoiler, every_command_that_tells_asks)
+{
+    int n = 0;
+    for (int i = 0; i < n_commands; i++) {
+        if (!commands[i].name || !(commands[i].scope & SCOPE_TELLS))
+            continue;
+        begin_easy_game();
+        run_line(&state, commands[i].name);
+        cr_assert(is_asked(), "%s", commands[i].name);
+        n++;
+    }
+    cr_assert_gt(n, 10);
+}
+
+/* Another puzzle, a hint and a lesson have no door. */
+Test(spoiler, what_is_asked_for_is_told)
+{
+    static const char *const asked[] = {"solve easy:1", "hint", "cell r1c1", "learn 1"};
+    for (size_t i = 0; i < sizeof asked / sizeof asked[0]; i++) {
+        begin_easy_game();
+        run_line(&state, asked[i]);
+        cr_assert_not(is_asked(), "%s", asked[i]);
+    }
+}
+
+/* Typing a puzzle shows whether it has one solution, and no digit of it. */
+Test(spoiler, in_edit_nothing_grows_but_what_is_typed)
+{
+    static const char typed[] = "53..7....6..195....98....6.8...6...34..8.3..17...2...6";
+    overlay_close_all(&state);
+    run_line(&state, "new empty");
+    cr_assert_eq(state_mode(&state), MODE_EDIT);
+    for (const char *key = typed; *key; key++) {
+        keys_take(&state, *key);
+        hear_all();
+        see_no_digit(&(struct action){.code = *key});
+    }
+    enum role role;
+    cr_assert(state_has_verdict(&state));
+    cr_assert_str_eq(summary_verdict(&state, &role), "several solutions");
+}
+
+/* Edit does not tell whether the entries of a game are right. */
+Test(spoiler, edit_of_a_game_in_progress_has_no_verdict)
+{
+    begin_easy_game();
+    keys_take(&state, '1');
+    run_line(&state, "edit");
+    hear_all();
+    cr_assert_eq(state_mode(&state), MODE_EDIT);
+    cr_assert_not(state_has_verdict(&state));
+    keys_take(&state, 'u');
+    cr_assert(state_has_verdict(&state));
+}
