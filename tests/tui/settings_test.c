@@ -56,7 +56,7 @@ static struct terminal *play_with(const struct config *config)
     struct terminal *terminal =
         play_as(hard_puzzle,
                 &(struct kind){.rows = 24, .columns = 80, .environment = environment});
-    see(terminal, " solution");
+    see(terminal, "▸ Play");
     return terminal;
 }
 
@@ -134,7 +134,7 @@ Test(settings_page, a_file_that_cannot_be_written_is_told_once)
     struct terminal *terminal =
         play_as(hard_puzzle,
                 &(struct kind){.rows = 24, .columns = 80, .environment = environment});
-    see(terminal, " solution");
+    see(terminal, "▸ Play");
     type(terminal, "t");
     see(terminal, "Settings that you change last until you quit");
     type(terminal, "t");
@@ -175,7 +175,7 @@ Test(settings_page, arrows_change_the_marked_setting)
     type(terminal, "-als\r");
     see(terminal, "techniques  -als");
     type(terminal, "\033");
-    see(terminal, "one solution");
+    see(terminal, "59 digits to place");
     quit(terminal);
     see_settings(&config,
                  "set theme light\nset cells huge\nset speed 16\nset techniques -als\n");
