@@ -375,7 +375,7 @@ Test(spoiler, nor_on_boards_of_other_sizes)
 
 /* ---- the door ---- */
 
-static const char question[] = "That shows what the solver knows";
+static const char question[] = "This shows what the solver knows";
 
 static bool is_asked(void)
 {
