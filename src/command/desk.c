@@ -233,10 +233,9 @@ bool desk_asks_first(struct desk *desk, struct buf *question)
     bool asks = desk->has_keys && !desk->was_asked && !desk_door_is_open(desk);
     desk->was_asked = true;
     if (asks)
-        buf_text(
-            question,
-            _("This shows what the solver knows, and the summary at the end will say so. "
-              "Repeat it to go on"));
+        /* TRANSLATORS: at most 66 columns */
+        buf_text(question,
+                 _("Repeat to see what the solver knows; the summary will say so"));
     return asks;
 }
 

@@ -172,7 +172,7 @@ Test(forgiving, study_asks_before_it_gives_answers_away)
     type(terminal, ":new easy 1\r");
     see(terminal, "▸ Play");
     type(terminal, "\t");
-    see(terminal, "This shows what the solver knows");
+    see(terminal, "Repeat to see what the solver knows");
     see(terminal, "▸ Play");
     type(terminal, "\t");
     see(terminal, "▸ Study");
@@ -182,7 +182,7 @@ Test(forgiving, study_asks_before_it_gives_answers_away)
     see(terminal, "▸ Study");
     type(terminal, ":new easy 2\r");
     type(terminal, "\t");
-    see(terminal, "This shows what the solver knows");
+    see(terminal, "Repeat to see what the solver knows");
     quit(terminal);
 }
 
