@@ -234,8 +234,8 @@ static bool is_blank_from(const struct terminal *terminal, int row, int column)
     return true;
 }
 
-/* True if a row ends there and TEXT is below, after a blank.  Words that are longer in the
- * pseudo-language may go into the next row. */
+/* True if a row ends there and the next word of TEXT is below, after a blank.  Words that are
+ * longer in the pseudo-language may go into the next row. */
 static bool is_wrapped_at(const struct terminal *terminal, const char *text, int row,
                           int column)
 {
@@ -243,6 +243,7 @@ static bool is_wrapped_at(const struct terminal *terminal, const char *text, int
         !is_blank_from(terminal, row, column)) {
         return false;
     }
+    text += strspn(text, " ");
     for (int next = 0; next < terminal->columns; next++) {
         bool begins = next == 0 ||
                       strcmp(terminal_cell(terminal, row + 1, next - 1).text, " ") == 0;

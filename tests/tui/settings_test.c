@@ -201,11 +201,11 @@ Test(settings_page, a_new_puzzle_is_as_the_last_one)
     const struct config config = new_config();
     struct terminal *terminal = play_with(&config);
     type(terminal, "ns");
-    see(terminal, "Shape of the boxes              2x5");
+    see(terminal, " 2x5");
     type(terminal, "\033OB\033OB\033OB\033OB\033OB\033OB\033OB");
     for (int i = 0; i < 5; i++)
         type(terminal, "\033OD");
-    see(terminal, "Shape of the boxes              2x3");
+    see(terminal, " 2x3");
     type(terminal, "2");
     see(terminal, "New puzzle: medium, 6x6");
     quit(terminal);
