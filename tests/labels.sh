@@ -147,6 +147,7 @@ done
 #   keys_begin_with..., what_is_searched..., the_keys_of_a_page_are_searched..., a_key_copies...,
 #   help_is_walked...           English words that are typed to search, and rows that are cut
 #   a_level_is_played_at_once   the last keys of the bar
+#   a_new_puzzle_is_as_the_last_one  values beside longer labels
 boards='golden|soak|monkey'
 left_out='the_viewport_*|killed_at_any_time*|all_links_are_listed*|the_algorithm_is_that_of*'
 left_out="$left_out|a_page_tells_of*|a_page_is_below*|a_page_takes_the_place*"
@@ -154,6 +155,7 @@ left_out="$left_out|the_first_keys_stay*|a_search_ends_with*|a_puzzle_is_made_to
 left_out="$left_out|on_the_smallest_screen_leaving*|a_limit_of_mistakes*|keys_begin_with*"
 left_out="$left_out|what_is_searched*|the_keys_of_a_page_are_searched*|a_key_copies*"
 left_out="$left_out|help_is_walked*|a_level_is_played_at_once*"
+left_out="$left_out|a_new_puzzle_is_as_the_last_one*"
 build=$(pwd)
 msgen "$work/stepdoku.pot" -o - |
     msgfilter --keep-header awk -f "$po/pseudo.awk" 2>"$work/filter" | teach en@pseudo
