@@ -56,3 +56,23 @@ Test(theme, one_meaning_has_one_colour)
                          roles[i / N], roles[i % N]);
         }
 }
+
+static int background_of(enum theme theme, enum role role, bool is_near)
+{
+    int foreground, background;
+    theme_colours(theme, role, is_near, &foreground, &background);
+    return background;
+}
+
+/* The background of the default theme is the terminal's own, which no tint can be near to. */
+Test(theme, tints_tell_cells_from_others)
+{
+    for (int i = 0; i < THEME_MONO; i++) {
+        enum theme theme = (enum theme)i;
+        int plain = background_of(theme, ROLE_CANDIDATE, false);
+        int near = background_of(theme, ROLE_CANDIDATE, true);
+        cr_assert_neq(background_of(theme, ROLE_FEWEST, false), plain, "theme %d", i);
+        cr_assert_neq(background_of(theme, ROLE_FEWEST, false), near, "theme %d", i);
+        cr_assert_eq(near != plain, theme != THEME_DEFAULT, "theme %d", i);
+    }
+}
