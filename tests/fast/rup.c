@@ -182,6 +182,16 @@ static void check(struct checker *checker, FILE *file)
         fail("the proof does not end with the empty clause", 0);
 }
 
+static void checker_fini(struct checker *checker)
+{
+    for (int literal = 0; literal < 2 * checker->n_variables + 2; literal++)
+        free(checker->watchers[literal].at);
+    free(checker->watchers);
+    free(checker->values);
+    free(checker->clauses.at);
+    free(checker->trail.at);
+}
+
 int main(int argc, char **argv)
 {
     struct checker checker = {0};
@@ -191,6 +201,9 @@ int main(int argc, char **argv)
         fail("usage: rup FORMULA PROOF", 0);
     read_formula(&checker, formula);
     check(&checker, proof);
+    checker_fini(&checker);
+    fclose(formula);
+    fclose(proof);
     puts("proved");
     return 0;
 }
