@@ -129,8 +129,8 @@ static bool list_step(void *ctx, const struct step *step)
     int rank = nearest(listed, step);
     int at = listed->n++;
     struct step *copy = listed->steps[at];
-    if (!copy)
-        copy = mem_new(sizeof *copy);
+    if (!copy) /* not zeroed: a step is large, and little of it is used */
+        copy = mem_there(malloc(sizeof *copy));
     while (at > 0 && listed->rank[at - 1] > rank) {
         listed->steps[at] = listed->steps[at - 1];
         listed->rank[at] = listed->rank[at - 1];
