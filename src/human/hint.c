@@ -12,7 +12,7 @@ enum { MAX_LISTED = 64 };
 /* Steps of one technique with different effects, the best first. */
 struct listed {
     const struct candidates *candidates;
-    int n, near;
+    int n, near, enough;
     struct step *steps[MAX_LISTED]; /* NULL from the first that was never needed on */
     int rank[MAX_LISTED];           /* the best has the smallest */
 };
@@ -129,8 +129,8 @@ static bool list_step(void *ctx, const struct step *step)
     int rank = nearest(listed, step);
     int at = listed->n++;
     struct step *copy = listed->steps[at];
-    if (!copy) /* not zeroed: a step is large, and little of it is used */
-        copy = mem_there(malloc(sizeof *copy));
+    if (!copy)
+        copy = mem_new(sizeof *copy);
     while (at > 0 && listed->rank[at - 1] > rank) {
         listed->steps[at] = listed->steps[at - 1];
         listed->rank[at] = listed->rank[at - 1];
@@ -139,7 +139,7 @@ static bool list_step(void *ctx, const struct step *step)
     step_copy(copy, step);
     listed->steps[at] = copy;
     listed->rank[at] = rank;
-    return listed->n < MAX_LISTED;
+    return listed->n < listed->enough;
 }
 
 struct solver_options hint_options(const struct hint_request *request)
@@ -147,6 +147,13 @@ struct solver_options hint_options(const struct hint_request *request)
     struct solver_options options = request->options;
     options.no_uniqueness |= request->uniqueness != UNIQUENESS_UNIQUE;
     return options;
+}
+
+/* How many steps of a technique are listed to find the one after the first `skip`: where all have
+ * the same rank, none after it. */
+static int enough_of(const struct hint_request *request, int skip)
+{
+    return request->near < 0 ? smaller(skip + 1, MAX_LISTED) : MAX_LISTED;
 }
 
 /* Finds the step after the first *skip, technique by technique and then by rank; reduces *skip
@@ -162,6 +169,7 @@ static bool find_listed(struct solver *solver, const struct hint_request *reques
         enum technique technique = (enum technique)t;
         *skip -= listed.n;
         listed.n = 0;
+        listed.enough = enough_of(request, *skip);
         if (solver_allows(&options, technique) && !stop_asked(options.stop))
             solver_find(solver, candidates, technique, false, &sink);
         found = *skip < listed.n;
