@@ -320,14 +320,8 @@ static enum status go_back_to_solvable(const struct request *request)
 /* Whoever has been told of a mistake need not be asked again. */
 static bool may_tell(const struct request *request)
 {
-    struct desk *desk = request->desk;
-    struct buf question = {0};
-    bool knows = desk->hinting->hint && !hinting_is_step(desk->hinting);
-    if (knows || desk_opens_door(desk, &question))
-        return true;
-    buf_char(&question, '\n');
-    request_reply(request, &question);
-    return false;
+    const struct hinting *hinting = request->desk->hinting;
+    return (hinting->hint && !hinting_is_step(hinting)) || desk_lets_tell(request);
 }
 
 /* Erases the wrong digits or, if the puzzle itself has no solution, a given. */

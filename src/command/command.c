@@ -171,20 +171,9 @@ static bool tells(const struct command *command, const struct request *request)
            (command->scope & SCOPE_TELLS || request->options.given & telling);
 }
 
-/* Asks before what the solver knows is shown; returns whether to run the command. */
-static bool goes_on(const struct command *command, const struct request *request)
-{
-    struct buf question = {0};
-    if (!tells(command, request) || desk_opens_door(request->desk, &question))
-        return true;
-    buf_char(&question, '\n');
-    request_reply(request, &question);
-    return false;
-}
-
 enum status command_run(const struct command *command, const struct request *request)
 {
-    if (!goes_on(command, request))
+    if (tells(command, request) && !desk_lets_tell(request))
         return STATUS_OK;
     enum status status =
         request->options.json ? run_plainly(command, request) : command->run(request);

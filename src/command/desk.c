@@ -261,6 +261,16 @@ void desk_count_hint(struct desk *desk, const char *what)
     buf_fini(&line);
 }
 
+bool desk_lets_tell(const struct request *request)
+{
+    struct buf question = {0};
+    if (desk_opens_door(request->desk, &question))
+        return true;
+    buf_char(&question, '\n');
+    request_reply(request, &question);
+    return false;
+}
+
 /* A hint that is shown again, or in more detail, is counted once. */
 void desk_count_shown_hint(struct desk *desk)
 {

@@ -119,6 +119,9 @@ bool desk_asks_first(struct desk *desk, struct buf *question);
 /* Asks first, or notes that it is shown and returns true. */
 bool desk_opens_door(struct desk *desk, struct buf *question);
 
+/* Likewise for a command, which prints the question; false: it must not tell now. */
+bool desk_lets_tell(const struct request *request);
+
 /* Counts a hint in the game unless it was counted before; `what` tells hints apart. */
 void desk_count_hint(struct desk *desk, const char *what);
 
