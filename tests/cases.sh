@@ -6,6 +6,7 @@
 #   > a line expected on standard output
 #   ! a line expected on standard error
 #   = the exit status expected, 0 when not said
+# Each has an empty directory of its own.
 # STEPDOKU_RENEW=1 writes the cases with the output as it is now; check the difference.
 . "$(dirname "$0")/support/tap.sh"
 export DATA="$data" GAMES="$here/game/games"
@@ -13,7 +14,8 @@ export DATA="$data" GAMES="$here/game/games"
 begin_case() {
     command=$1 at=$2 status=0
     : >"$work/in"; : >"$work/out"; : >"$work/err"
-    rm -rf "$work/state" "$work/config"
+    rm -rf "$work/state" "$work/config" "$work/here"
+    mkdir "$work/here"
 }
 
 renew_case() {
@@ -28,7 +30,7 @@ renew_case() {
 
 end_case() {
     [ -n "$command" ] || return 0
-    sh -c "$command" <"$work/in" >"$work/real_out" 2>"$work/real_err"
+    (cd "$work/here" && sh -c "$command") <"$work/in" >"$work/real_out" 2>"$work/real_err"
     real=$?
     if [ -n "$STEPDOKU_RENEW" ]; then
         renew_case
