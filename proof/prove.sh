@@ -292,14 +292,12 @@ write_scripts
 list_jobs >"$work/jobs"
 printf '%-20s %5s %6s %5s %5s %5s\n' "" goals proved cvc4 z3 open
 
-# Workers for the whole proof, provers for a part of it.
-workers=${STEPDOKU_PROOF_JOBS:-$(nproc)}
-provers=1
+# Each worker has as many provers: at the end one file is left, and its goals are many.
+provers=${STEPDOKU_PROOF_JOBS:-$(nproc)}
+workers=1
 if $is_whole; then
+    workers=$provers
     prove_words
-else
-    provers=$workers
-    workers=1
 fi
 for worker in $(seq "$workers"); do
     work_on_jobs &
