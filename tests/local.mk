@@ -209,6 +209,7 @@ unit_tests_SOURCES = \
 	%D%/print/recorder.c \
 	%D%/print/recorder.h \
 	%D%/command/bundle_test.c \
+	%D%/command/io_test.c \
 	%D%/command/listing_test.c \
 	%D%/command/needs_test.c \
 	%D%/support/boards.c \

@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Progress says how much is done, how fast, and how long it still takes. */
+#include <criterion/criterion.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "command/io.h"
+
+static void keep(void *ctx, const char *text)
+{
+    struct buf *shown = ctx;
+    buf_clear(shown);
+    buf_text(shown, text);
+}
+
+/* The progress of work that began so many seconds ago. */
+static struct progress begun(const struct io *io, double seconds)
+{
+    struct progress progress;
+    progress_begin(&progress, io);
+    progress.began_s -= seconds;
+    return progress;
+}
+
+Test(progress, the_time_left_follows_from_the_part_that_is_done)
+{
+    struct buf shown = {0};
+    struct io io = {.ctx = &shown, .progress = keep};
+    struct progress progress = begun(&io, 1000);
+    progress_show(&progress, 0.25, 0, PROGRESS_PUZZLES, NULL);
+    /* The clock may run on for up to a second before that is said. */
+    cr_expect_not_null(shown.text);
+    cr_expect(strcmp(shown.text, "25 %, 3000 s left") == 0 ||
+                  strcmp(shown.text, "25 %, 3001 s left") == 0,
+              "%s", shown.text);
+    buf_fini(&shown);
+}
+
+Test(progress, work_of_unknown_length_says_the_time_so_far)
+{
+    struct buf shown = {0};
+    struct io io = {.ctx = &shown, .progress = keep};
+    struct progress progress = begun(&io, 1000);
+    progress_show(&progress, -1, 0, PROGRESS_PUZZLES, "ER 4.2");
+    cr_expect_str_eq(shown.text, "1000 s so far; ER 4.2");
+    buf_fini(&shown);
+}
+
+Test(progress, short_work_shows_nothing)
+{
+    struct buf shown = {0};
+    struct io io = {.ctx = &shown, .progress = keep};
+    struct progress progress = begun(&io, 0);
+    progress_show(&progress, 0.25, 0, PROGRESS_PUZZLES, NULL);
+    progress_end(&progress);
+    cr_expect_null(shown.text);
+    buf_fini(&shown);
+}
