@@ -119,7 +119,7 @@ static enum status prepare(const struct request *request, const struct puzzle *p
 
 /* ---- on the thread of the command: into a book ---- */
 
-struct press {
+struct printing {
     const struct request *request;
     struct canvas *canvas; /* NULL for text */
     struct book *book;
@@ -144,63 +144,64 @@ static struct book_options options_of(const struct request *request)
 /* Prints one puzzle.  The board on the desk has no number. */
 static bool print(void *ctx, const void *thing)
 {
-    struct press *press = ctx;
+    struct printing *printing = ctx;
     const struct printed *printed = thing;
     struct alphabet alphabet;
-    bool is_desk = press->request->desk && !press->request->n_arguments;
-    request_alphabet(press->request, printed->puzzle.grid.shape->side, &alphabet);
+    bool is_desk = printing->request->desk && !printing->request->n_arguments;
+    request_alphabet(printing->request, printed->puzzle.grid.shape->side, &alphabet);
     const struct book_puzzle puzzle = {.puzzle = &printed->puzzle,
                                        .alphabet = &alphabet,
-                                       .number = is_desk ? 0 : ++press->n,
+                                       .number = is_desk ? 0 : ++printing->n,
                                        .rating = printed->rating,
                                        .solution =
                                            printed->is_solved ? printed->solution : NULL};
-    return press->book ? book_add(press->book, &puzzle)
-                       : plain_add(press->plain, &puzzle);
+    return printing->book ? book_add(printing->book, &puzzle)
+                          : plain_add(printing->plain, &puzzle);
 }
 
 /* Reports an error and returns false if the document cannot be made. */
-static bool press_open(struct press *press, const struct request *request)
+static bool printing_open(struct printing *printing, const struct request *request)
 {
     struct book_options options = options_of(request);
-    *press = (struct press){.request = request};
+    *printing = (struct printing){.request = request};
     if (options.page.codes && qr_lacks()) {
         request_fail(request, STATUS_USAGE, "%s", qr_lacks());
         return false;
     }
     if (request->options.medium == MEDIUM_TEXT) {
-        press->plain = plain_new(&options, request->io->out, request->io->ctx);
+        printing->plain = plain_new(&options, request->io->out, request->io->ctx);
         return true;
     }
     if (!options.page.per_page)
         options.page.per_page = 1;
-    press->canvas = drawing_open(request, options.title);
-    if (press->canvas)
-        press->book = book_new(press->canvas, &options);
-    return press->canvas != NULL;
+    printing->canvas = drawing_open(request, options.title);
+    if (printing->canvas)
+        printing->book = book_new(printing->canvas, &options);
+    return printing->canvas != NULL;
 }
 
-static enum status press_close(struct press *press, enum status status)
+static enum status printing_close(struct printing *printing, enum status status)
 {
     struct diagnosis diagnosis;
-    enum err err = press->book ? book_finish(press->book, &diagnosis)
-                               : plain_finish(press->plain, &diagnosis);
+    enum err err = printing->book ? book_finish(printing->book, &diagnosis)
+                                  : plain_finish(printing->plain, &diagnosis);
     if (err != ERR_OK)
-        status = request_fail(press->request, STATUS_IO, "%s", diagnosis.text);
-    return press->canvas ? drawing_close(press->request, press->canvas, status) : status;
+        status = request_fail(printing->request, STATUS_IO, "%s", diagnosis.text);
+    return printing->canvas ? drawing_close(printing->request, printing->canvas, status)
+                            : status;
 }
 
 static enum status print_puzzles(const struct request *request)
 {
-    struct press press;
+    struct printing printing;
     const struct answer answer = {.puzzle = prepare,
                                   .grain = GRAIN,
                                   .is_interruptible = true,
                                   .draw = print,
-                                  .ctx = &press};
-    if (!press_open(&press, request))
+                                  .ctx = &printing};
+    if (!printing_open(&printing, request))
         return STATUS_USAGE;
-    return press_close(&press, puzzles_answer(request, &answer));
+    return printing_close(&printing, puzzles_answer(request, &answer));
 }
 
 /* ---- the hint on the desk ---- */

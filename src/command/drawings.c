@@ -96,36 +96,36 @@ static void draw_figure(const struct request *request, const struct figure *figu
         figure_draw(figure, canvas);
 }
 
-struct gallery {
+struct figures {
     const struct request *request;
     struct canvas *canvas;
 };
 
 static bool draw_picture(void *ctx, const void *thing)
 {
-    const struct gallery *gallery = ctx;
+    const struct figures *figures = ctx;
     const struct picture *picture = thing;
     struct figure figure = picture->figure;
     figure.grid = &picture->grid;
     figure.alphabet = &picture->alphabet;
     figure.hint = &picture->hint;
     figure.candidates = picture->has_candidates ? picture->candidates : NULL;
-    draw_figure(gallery->request, &figure, gallery->canvas);
-    return !canvas_failed(gallery->canvas);
+    draw_figure(figures->request, &figure, figures->canvas);
+    return !canvas_failed(figures->canvas);
 }
 
 enum status drawings_each(const struct request *request, answer_puzzle *draw_one)
 {
-    struct gallery gallery = {request, drawing_open(request, NULL)};
+    struct figures figures = {request, drawing_open(request, NULL)};
     const struct answer answer = {.puzzle = draw_one,
                                   .grain = 1,
                                   .is_interruptible = true,
                                   .draw = draw_picture,
-                                  .ctx = &gallery};
-    if (!gallery.canvas)
+                                  .ctx = &figures};
+    if (!figures.canvas)
         return STATUS_USAGE;
     enum status status = puzzles_answer(request, &answer);
-    return drawing_close(request, gallery.canvas, status);
+    return drawing_close(request, figures.canvas, status);
 }
 
 enum status drawing_print(const struct request *request, const struct figure *figure)

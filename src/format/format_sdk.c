@@ -8,7 +8,10 @@
 
 #include "base/i18n.h"
 
-static const char letters[NOTE_COUNT + 1] = "ADCBSLU"; /* ORDER NOTE */
+static const char letters[NOTE_COUNT + 1] = {
+    [NOTE_AUTHOR] = 'A', [NOTE_DESCRIPTION] = 'D', [NOTE_COMMENT] = 'C',
+    [NOTE_DATE] = 'B',   [NOTE_SOURCE] = 'S',      [NOTE_LEVEL] = 'L',
+    [NOTE_URL] = 'U'};
 
 enum { MOST_NOTES = 32, SIDE = 9 };
 

@@ -13,7 +13,6 @@
 #include "search/choices.h"
 #include "board/grid.h"
 
-/* ORDER NOTE: letters[] in format_sdk.c */
 enum puzzle_note {
     NOTE_AUTHOR,
     NOTE_DESCRIPTION,
