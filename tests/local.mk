@@ -546,13 +546,17 @@ check-threads: screen_tests
 check-configs:
 	$(SHELL) $(srcdir)/%D%/configs.sh
 # README's two commands in bare chroots of Debian; needs root, debootstrap and minutes.
-EXTRA_DIST += %D%/configs.sh %D%/fresh.sh %D%/oracle.sh %D%/package.sh %D%/support/chroot.sh
+EXTRA_DIST += %D%/configs.sh %D%/fresh.sh %D%/mutants.sh %D%/oracle.sh %D%/package.sh \
+	%D%/support/chroot.sh
 check-fresh:
 	$(SHELL) $(srcdir)/%D%/fresh.sh
 # The Debian package, likewise.
 check-package:
 	$(SHELL) $(srcdir)/%D%/package.sh
-.PHONY: bench check-configs check-fresh check-package check-long check-threads
+# Small changes of the source, each of which a test should notice; a night.
+mutants:
+	$(SHELL) $(srcdir)/%D%/mutants.sh
+.PHONY: bench check-configs check-fresh check-package check-long check-threads mutants
 
 # Pictures of the screen: those of the documentation, and in gallery/ every mode and layout.
 EXTRA_DIST += %D%/tui/screens.sh %D%/tui/pictures.list %D%/tui/gallery.list
