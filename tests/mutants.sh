@@ -51,11 +51,12 @@ change() {
             at = index($0, from)
             $0 = substr($0, 1, at - 1) to substr($0, at + length(from))
         }
-        { print }' "$source/${1%:*}" >"$work/tree/${1%:*}"
+        { print }' "$work/${1%:*}" >"$work/tree/${1%:*}"
 }
 
 build_all() {
-    make -C "$build" -s -j"$(nproc)" all unit_tests screen_tests >"$work/log" 2>&1
+    (make -C "$build" -s -j"$(nproc)" all &&
+        make -C "$build" -s -j"$(nproc)" unit_tests screen_tests) >"$work/log" 2>&1
 }
 
 # The quickest tests come first, and the first that fails is enough.  One that hangs has noticed.
@@ -71,6 +72,8 @@ pass_tests() {
 cd "$source"
 mkdir "$work/tree"
 git archive HEAD | tar -xC "$work/tree"
+cp -r "$work/tree/src" "$work"
+cd "$work"
 (cd "$work/tree" && autoreconf --install && mkdir build && cd build && ../configure -q CFLAGS=-O1) \
     >"$work/log" 2>&1
 build_all && pass_tests || { tail "$work/log"; echo "mutants: the tests fail as it is"; exit 1; }
@@ -84,6 +87,6 @@ while IFS='	' read -r place from to; do
     build_all && pass_tests && result=missed
     [ $result = missed ] || caught=$((caught + 1))
     printf '%s\t%s\t%s:%s\n' $result "$place" "$from" "$to"
-    cp "$source/${place%:*}" "$work/tree/${place%:*}"
+    cp "$work/${place%:*}" "$work/tree/${place%:*}"
 done <"$work/chosen"
 echo "$caught of $(wc -l <"$work/chosen") were caught"
