@@ -49,10 +49,18 @@ static struct hinting_asker asker_of(const struct request *request)
                                   near_of(desk)};
 }
 
+/* The values of the setting are the rungs, from the first. */
+static int first_rung(const struct desk *desk)
+{
+    return desk->settings.value[SETTING_HINT] + RUNG_REGION;
+}
+
 static void find_hint(const struct request *request)
 {
     const struct hinting_asker asker = asker_of(request);
-    hinting_find(request->desk->hinting, &asker);
+    struct hinting *hinting = request->desk->hinting;
+    hinting_find(hinting, &asker);
+    hinting_show_up_to(hinting, first_rung(request->desk));
     desk_count_shown_hint(request->desk);
 }
 
