@@ -56,7 +56,7 @@ change() {
 
 build_all() {
     (make -C "$build" -s -j"$(nproc)" all &&
-        make -C "$build" -s -j"$(nproc)" unit_tests screen_tests) >"$work/log" 2>&1
+        make -C "$build" -s -j"$(nproc)" check TESTS=) >"$work/log" 2>&1
 }
 
 # The quickest tests come first, and the first that fails is enough.  One that hangs has noticed.
