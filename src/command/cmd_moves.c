@@ -170,10 +170,10 @@ enum status command_edit(const struct request *request)
 
 /* ---- positions ---- */
 
-enum status command_save(const struct request *request)
+/* Names this position. */
+static enum status save_as(const struct request *request, const char *name)
 {
     struct move move = {.kind = MOVE_SAVE};
-    const char *name = request->n_arguments ? request->arguments[0] : "";
     if (!move_name_is_good(name))
         return request_fail(request, STATUS_USAGE,
                             ngettext("expected a name, at most %d byte long",
@@ -181,12 +181,65 @@ enum status command_save(const struct request *request)
                                      MOVE_NAME_BYTES),
                             MOVE_NAME_BYTES);
     memcpy(move.name, name, strlen(name) + 1);
-    enum status status = desk_move(request, &move);
+    return desk_move(request, &move);
+}
+
+enum status command_save(const struct request *request)
+{
+    const char *name = request_argument(request, 0);
+    enum status status = save_as(request, name);
     struct buf out = {0};
     if (status != STATUS_OK)
         return status;
     buf_line(&out, _("Saved this position as %s"), name);
     return request_reply(request, &out);
+}
+
+/* ---- tries ---- */
+
+enum status command_try(const struct request *request)
+{
+    struct buf out = {0};
+    enum status status =
+        request->n_arguments ? save_as(request, request_argument(request, 0)) : STATUS_OK;
+    if (status == STATUS_OK)
+        status = desk_move(request, &(struct move){.kind = MOVE_TRY});
+    if (status != STATUS_OK)
+        return status;
+    buf_line(
+        &out, "%s",
+        /* TRANSLATORS: at most 78 columns */
+        _("A try begins: keep (key =) keeps what follows, discard (key -) undoes it"));
+    return request_reply(request, &out);
+}
+
+static enum status end_try(const struct request *request, enum move_kind kind)
+{
+    struct cells cells;
+    struct buf out = {0};
+    int n = game_find_tried(desk_game(request->desk), &cells);
+    enum status status = desk_move(request, &(struct move){.kind = kind});
+    if (status != STATUS_OK)
+        return status;
+    buf_line(&out,
+             kind == MOVE_KEEP
+                 ? ngettext("The try is kept: %d cell has changed",
+                            "The try is kept: %d cells have changed", (unsigned long)n)
+                 : ngettext("The try is discarded: %d cell is as it was before",
+                            "The try is discarded: %d cells are as they were before",
+                            (unsigned long)n),
+             n);
+    return request_reply(request, &out);
+}
+
+enum status command_keep(const struct request *request)
+{
+    return end_try(request, MOVE_KEEP);
+}
+
+enum status command_discard(const struct request *request)
+{
+    return end_try(request, MOVE_DISCARD);
 }
 
 static bool is_solvable(void *ctx, const struct grid *grid)

@@ -22,6 +22,7 @@ struct node {
     int taken;                                 /* the child visited last */
     int first_delta, n_deltas; /* of the change that led here from the parent */
     size_t label;              /* where its text begins, in game->labels */
+    bool is_tried;             /* what follows is, until it is kept or discarded */
 };
 
 struct tree {
