@@ -71,6 +71,8 @@ libcommand_a_SOURCES = \
 	%D%/repl.h \
 	%D%/request.c \
 	%D%/request.h \
+	%D%/review.c \
+	%D%/review.h \
 	%D%/saving.c \
 	%D%/saving.h \
 	%D%/sessions.c \

@@ -188,6 +188,8 @@ static void grow(struct game *game, const struct moves *moves, int first)
         return;
     }
     tree_grow(&game->tree, first, n, game->labels.length);
+    game->tree.nodes.at[game->tree.here].made_ms = game->played_ms;
+    game->tree.nodes.at[game->tree.here].hints = game->hints;
     moves_print(&game->labels, moves, game->position.grid.shape->side);
     buf_add(&game->labels, "", 1);
 }
@@ -334,6 +336,16 @@ int game_next(const struct game *game)
 const char *game_label(const struct game *game, int node)
 {
     return game->labels.text + game->tree.nodes.at[node].label;
+}
+
+int64_t game_made_at(const struct game *game, int node)
+{
+    return game->tree.nodes.at[node].made_ms;
+}
+
+int game_hints_before(const struct game *game, int node)
+{
+    return game->tree.nodes.at[node].hints;
 }
 
 /* Changes the digits of the grid from those at `node` to those at its ancestor. */

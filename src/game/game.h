@@ -52,6 +52,10 @@ int game_next(const struct game *game);              /* where redo leads, or -1 
 /* The line that led to the node, "" for the start.  The text belongs to the game. */
 const char *game_label(const struct game *game, int node);
 
+/* The time played when the node was made, and how many hints had been shown. */
+int64_t game_made_at(const struct game *game, int node);
+int game_hints_before(const struct game *game, int node);
+
 /* Returns the cell of the nearest line on the way from here back to the start that affected a
  * single cell; -1: there is none. */
 int game_last_cell(const struct game *game);
