@@ -24,16 +24,21 @@ static void train(struct state *state, int technique)
     run_printf(state, "train %s", technique_row((enum technique)technique)->name);
 }
 
-/* Adds a row for each line of the text, a heading if `review` is NULL; otherwise the first line is
- * one, and the others are its moves. */
-static void add_lines(struct menu *menu, char *text, const struct review *review)
+static void add_facts(struct menu *menu, char *text)
 {
-    int i = -1;
-    for (char *line = strtok(text, "\n"); line; line = strtok(NULL, "\n"), i++)
-        if (review && i >= 0)
-            menu_add(menu, 0, line, go_before, review->at[i].node);
-        else
-            menu_add_heading(menu, line);
+    for (char *line = strtok(text, "\n"); line; line = strtok(NULL, "\n"))
+        menu_add_heading(menu, line);
+}
+
+/* The first line is the head of those of the moves. */
+static void add_moves(struct menu *menu, char *text, const struct review *review)
+{
+    struct buf head = {0};
+    buf_printf(&head, "%*s%s", MENU_TEXT_COLUMN, "", strtok(text, "\n"));
+    menu_add_heading(menu, head.text);
+    for (int i = 0; i < review->n; i++)
+        menu_add(menu, 0, strtok(NULL, "\n"), go_before, review->at[i].node);
+    buf_fini(&head);
 }
 
 static void add_training(struct menu *menu, const struct review *review)
@@ -54,9 +59,9 @@ static void fill(struct menu *menu, const struct state *state)
     say_review(&facts, &review, desk_game(desk), &desk->alphabet);
     say_review_moves(&moves, &review, desk_game(desk), &desk->alphabet);
     if (facts.length)
-        add_lines(menu, facts.text, NULL);
+        add_facts(menu, facts.text);
     add_training(menu, &review);
-    add_lines(menu, moves.text, &review);
+    add_moves(menu, moves.text, &review);
     buf_fini(&facts);
     buf_fini(&moves);
     review_fini(&review);
