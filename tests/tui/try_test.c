@@ -78,3 +78,15 @@ Test(try, all_singles_are_one_move_after_asking_once)
     see(terminal, "49 digits to place");
     quit(terminal);
 }
+
+Test(try, branches_are_walked_on_the_board)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, "k9u2B");
+    see(terminal, "Branch 1 of 2; 1 cell differs: r4c5");
+    cr_assert_str_eq(digit_at(terminal, 4, 5).text, "9");
+    type(terminal, "B");
+    see(terminal, "Branch 2 of 2");
+    cr_assert_str_eq(digit_at(terminal, 4, 5).text, "2");
+    quit(terminal);
+}
