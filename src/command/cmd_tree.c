@@ -162,6 +162,8 @@ static void add_names(struct buf *out, const struct game *game, int node)
         if (bookmarked == node)
             buf_printf(out, "  %s", name);
     }
+    if (game_tries_from(game, node))
+        buf_printf(out, "  %s", _("a try begins here"));
 }
 
 /* Adds the nodes depth first, one per line: number, move, bookmarks. */

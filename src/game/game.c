@@ -376,10 +376,15 @@ void game_grid_at(const struct game *game, int node, struct grid *grid)
     redo_digits(game, common, node, grid);
 }
 
+bool game_tries_from(const struct game *game, int node)
+{
+    return game->tree.nodes.at[node].is_tried;
+}
+
 int game_tried(const struct game *game)
 {
     int node = game->tree.here;
-    while (node != TREE_NONE && !game->tree.nodes.at[node].is_tried)
+    while (node != TREE_NONE && !game_tries_from(game, node))
         node = game->tree.nodes.at[node].parent;
     return node;
 }

@@ -51,7 +51,9 @@ Test(try, it_survives_quitting_and_goes_back_as_a_whole)
     type(terminal, "c");
     see(terminal, "trying");
     cr_assert_str_eq(sign(terminal), "▸");
-    type(terminal, "-");
+    type(terminal, "d");
+    see(terminal, "fork  a try begins here");
+    type(terminal, "\033-");
     see(terminal, "The try is discarded: 2 cells are as they were before");
     cr_assert_str_neq(sign(terminal), "▸");
     see(terminal, "entries 0");
@@ -59,6 +61,7 @@ Test(try, it_survives_quitting_and_goes_back_as_a_whole)
     see(terminal, "Nothing is being tried");
     type(terminal, "d");
     see(terminal, "fork");
+    see_no(terminal, "a try begins here");
     type(terminal, "\033");
     quit(terminal);
 }
