@@ -36,6 +36,7 @@ study $hard
 hint $hard iii
 why $easy w
 finish $easy :solve\\r \\e[27u
+review $easy :solve\\r \\e[27u r
 ~trouble $hard :r9c5=5\\r :r9c4=5\\r
 step $hard s nnnn
 code $hard s nnnn c

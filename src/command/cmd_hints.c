@@ -204,6 +204,100 @@ enum status command_next(const struct request *request)
     return request_reply(request, &out);
 }
 
+/* ---- fill ---- */
+
+static void add_entry(struct moves *moves, int cell, int digit)
+{
+    moves_add(moves, &(struct move){.kind = MOVE_ENTER, .cell = cell, .digit = digit});
+}
+
+static void add_naked_singles(const struct candidates *candidates, struct moves *moves)
+{
+    for (int cell = 0; cell < candidates->geometry->shape->n_cells; cell++)
+        if (digits_is_single(candidates->of[cell]))
+            add_entry(moves, cell, digits_first(candidates->of[cell]));
+}
+
+/* Adds what singles alone lead to, one after the other. */
+static void add_forced(struct solver *solver, struct candidates *candidates,
+                       struct moves *moves)
+{
+    static const struct technique_set singles = {
+        .has = {[TECHNIQUE_FULL_HOUSE] = true,
+                [TECHNIQUE_NAKED_SINGLE] = true,
+                [TECHNIQUE_HIDDEN_SINGLE] = true}};
+    struct solver_options options = solver_default;
+    const struct step *step;
+    options.techniques = &singles;
+    while (solver_next(solver, candidates, &options, &step)) {
+        add_entry(moves, step->placements[0].cell, step->placements[0].digit);
+        solver_apply(candidates, step);
+    }
+}
+
+/* Of the digits on the board alone; the player's marks may lack some candidates. */
+static void find_filling(const struct desk *desk, bool is_forced, struct moves *moves)
+{
+    struct solver *solver = solver_new(desk_grid(desk)->shape);
+    struct candidates *candidates = mem_new(sizeof *candidates);
+    candidates_of_grid(candidates, solver_geometry(solver), desk_grid(desk));
+    if (is_forced)
+        add_forced(solver, candidates, moves);
+    else
+        add_naked_singles(candidates, moves);
+    free(candidates);
+    solver_free(solver);
+}
+
+/* Each cell counts as the hint that would have told it. */
+static void count_filling(struct desk *desk, const struct moves *moves)
+{
+    struct buf move = {0};
+    for (int i = 0; i < moves->n; i++) {
+        buf_clear(&move);
+        move_print(&move, &moves->at[i], desk_grid(desk)->shape->side);
+        desk_count_hint(desk, move.text);
+    }
+    buf_fini(&move);
+}
+
+static enum status play_filling(const struct request *request, const struct moves *moves)
+{
+    struct buf out = {0};
+    if (!moves->n)
+        return request_fail(request, STATUS_USAGE, _("no such cell is left to fill"));
+    count_filling(request->desk, moves);
+    enum status status = desk_play(request, moves);
+    if (status != STATUS_OK)
+        return status;
+    buf_line(&out,
+             ngettext("Filled %d cell; undo empties it, and it counts as a hint",
+                      "Filled %d cells; undo empties them, and they count as hints",
+                      (unsigned long)moves->n),
+             moves->n);
+    return request_reply(request, &out);
+}
+
+/* What follows a mistake would be worthless. */
+enum status command_fill(const struct request *request)
+{
+    const char *word = request_argument(request, 0);
+    struct desk *desk = request->desk;
+    const struct hinting_asker asker = asker_of(request);
+    struct moves moves = {0};
+    int filling = *word ? argument_find(ARGUMENT_FILLING, word) : 0;
+    if (filling < 0)
+        return request_fail_words(request, 0, ARGUMENT_FILLING);
+    if (hinting_find_mistake(desk->hinting, &asker)) {
+        desk_count_shown_hint(desk);
+        return say_rung_shown(request);
+    }
+    find_filling(desk, filling > 0, &moves);
+    enum status status = play_filling(request, &moves);
+    moves_fini(&moves);
+    return status;
+}
+
 /* ---- walk ---- */
 
 /* The walk is in a game of its own, which is not saved. */

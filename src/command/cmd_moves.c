@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The commands that are moves: digits, marks, undo and redo; and those about the positions of a
- * game: name one, return to one, mend it, show the tree. */
+/* The commands that are moves: digits, marks, undo and redo; and those that return to a position
+ * or mend it. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -169,25 +169,6 @@ enum status command_edit(const struct request *request)
 }
 
 /* ---- positions ---- */
-
-enum status command_save(const struct request *request)
-{
-    struct move move = {.kind = MOVE_SAVE};
-    const char *name = request->n_arguments ? request->arguments[0] : "";
-    if (!move_name_is_good(name))
-        return request_fail(request, STATUS_USAGE,
-                            ngettext("expected a name, at most %d byte long",
-                                     "expected a name, at most %d bytes long",
-                                     MOVE_NAME_BYTES),
-                            MOVE_NAME_BYTES);
-    memcpy(move.name, name, strlen(name) + 1);
-    enum status status = desk_move(request, &move);
-    struct buf out = {0};
-    if (status != STATUS_OK)
-        return status;
-    buf_line(&out, _("Saved this position as %s"), name);
-    return request_reply(request, &out);
-}
 
 static bool is_solvable(void *ctx, const struct grid *grid)
 {
@@ -363,35 +344,4 @@ enum status command_goto(const struct request *request)
                             _("expected a name, a number, solvable or mistake"));
     memcpy(move.name, name, strlen(name) + 1);
     return desk_move(request, &move);
-}
-
-static void add_names(struct buf *out, const struct game *game, int node)
-{
-    for (int i = 0; i < game_n_bookmarks(game); i++) {
-        int bookmarked;
-        const char *name = game_bookmark(game, i, &bookmarked);
-        if (bookmarked == node)
-            buf_printf(out, "  %s", name);
-    }
-}
-
-/* Adds the nodes depth first, one per line: number, move, bookmarks. */
-static void add_nodes(struct buf *out, const struct game *game, int node, int depth)
-{
-    for (; node >= 0; node = game_sibling(game, node)) {
-        buf_printf(out, "%c%*d  %s", node == game_here(game) ? '>' : ' ', depth + 4, node,
-                   node ? game_label(game, node) : _("the start"));
-        add_names(out, game, node);
-        buf_char(out, '\n');
-        int child = game_child(game, node);
-        bool branches = child >= 0 && game_sibling(game, child) >= 0;
-        add_nodes(out, game, child, depth + branches);
-    }
-}
-
-enum status command_tree(const struct request *request)
-{
-    struct buf out = {0};
-    add_nodes(&out, desk_game(request->desk), 0, 0);
-    return request_reply(request, &out);
 }

@@ -143,7 +143,12 @@ static void say_searched(struct buf *out, struct phrase *phrase,
 static void say_played(struct buf *out, struct phrase *phrase, const struct game *game,
                        const struct grid *grid, int cell)
 {
-    if (grid->digit[cell])
+    struct cells tried;
+    game_find_tried(game, &tried);
+    if (grid->digit[cell] && cells_has(&tried, cell) && !grid_clashes_at(grid, cell))
+        buf_line(out, _("%s is %s, which you are trying"), phrase_cell(phrase, cell),
+                 phrase_digit(phrase, grid->digit[cell]));
+    else if (grid->digit[cell])
         say_filled(out, phrase, grid, cell);
     else
         say_empty(out, phrase, cell, grid_allowed(grid, cell), game_marks(game, cell));

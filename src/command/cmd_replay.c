@@ -6,10 +6,12 @@
 #include "base/i18n.h"
 #include "command/command.h"
 #include "base/file.h"
+#include "run/engine.h"
 #include "game/record.h"
 #include "format/board.h"
 #include "words/dates.h"
 #include "words/json.h"
+#include "command/review.h"
 
 /* A saved game while it is replayed. */
 struct replay {
@@ -141,6 +143,29 @@ static enum status play(struct replay *replay)
     return status_worse(status, judge_end(replay, reading, &diagnosis));
 }
 
+/* ---- review ---- */
+
+/* Plays all moves, and compares them with the solution. */
+static enum status review(struct replay *replay)
+{
+    const struct request *request = replay->request;
+    struct diagnosis diagnosis;
+    struct review review;
+    struct grid solution;
+    enum record_reading end = record_play_rest(&replay->reader, replay->game, &diagnosis);
+    if (engine_uniqueness(request->engine, &replay->reader.header.puzzle,
+                          request_cancel(request), &solution) != UNIQUENESS_UNIQUE)
+        return fail(replay, STATUS_NONE,
+                    _("only a puzzle with one solution can be reviewed"));
+    review_init(&review, replay->game, &solution, request_cancel(request));
+    show_header(replay);
+    say_review(&replay->out, &review, replay->game, &replay->reader.header.alphabet);
+    say_review_moves(&replay->out, &review, replay->game,
+                     &replay->reader.header.alphabet);
+    review_fini(&review);
+    return status_worse(flush(replay), judge_end(replay, end, &diagnosis));
+}
+
 static enum status replay_text(struct replay *replay, const struct buf *text)
 {
     struct diagnosis diagnosis;
@@ -148,7 +173,7 @@ static enum status replay_text(struct replay *replay, const struct buf *text)
         ERR_OK)
         return io_fail_at(replay->request->io, replay->name, &diagnosis);
     replay->game = game_new(&replay->reader.header.puzzle);
-    enum status status = play(replay);
+    enum status status = replay->request->options.review ? review(replay) : play(replay);
     game_free(replay->game);
     buf_fini(&replay->out);
     return status;
@@ -159,6 +184,9 @@ enum status command_replay(const struct request *request)
     struct replay replay = {.request = request, .name = request_argument(request, 0)};
     struct buf text = {0};
     enum status status;
+    if (request->options.review && request->options.json)
+        return request_fail(request, STATUS_USAGE,
+                            _("--review cannot be combined with --json"));
     if (!request->n_arguments)
         return request_fail(request, STATUS_USAGE,
                             _("expected the file of one saved game"));

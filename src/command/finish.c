@@ -1,18 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "command/finish.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/clock.h"
 #include "base/i18n.h"
-#include "base/mem.h"
-#include "human/hint.h"
 #include "words/dates.h"
 #include "words/rating_text.h"
 #include "words/sentence.h"
 #include "command/calendar.h"
 #include "command/command.h"
+#include "command/review.h"
 
 /* No line may keep the player waiting for longer. */
 enum { PATIENCE_MS = 250 };
@@ -85,48 +83,25 @@ static void say_level(struct buf *out, const struct desk *desk)
     buf_fini(&er);
 }
 
-/* The hardest of the hints that the player could have had. */
-struct hardest {
-    struct solver *solver;
-    struct hint_request about;
-    struct hint hint; /* scratch */
-    enum technique technique;
-    int node; /* the move that followed; 0: there was no step */
-};
-
-static void look_at_move(struct hardest *hardest, const struct game *game, int node)
-{
-    struct grid before;
-    game_grid_at(game, game_parent(game, node), &before);
-    hardest->about.grid = &before;
-    hint_find(hardest->solver, &hardest->about, &hardest->hint);
-    enum technique technique = hardest->hint.step.technique;
-    if (hardest->hint.kind == HINT_STEP &&
-        (!hardest->node || hardest->technique < technique)) {
-        hardest->technique = technique;
-        hardest->node = node;
-    }
-}
-
+/* The hardest of the steps that the player could have been told of, the last of them. */
 static void say_hardest(struct buf *out, const struct desk *desk)
 {
     const struct game *game = desk_game(desk);
     int64_t end = clock_ms() + PATIENCE_MS;
-    struct hardest *hardest = mem_new(sizeof *hardest);
-    hardest->solver = solver_new(game_grid(game)->shape);
-    hardest->about = (struct hint_request){.uniqueness = UNIQUENESS_UNIQUE,
-                                           .solution = game_grid(game),
-                                           .options = solver_default,
-                                           .near = -1};
-    hardest->about.options.stop = (struct stop){&end, clock_is_over};
-    for (int node = game_here(game); node > 0; node = game_parent(game, node))
-        look_at_move(hardest, game, node);
-    if (hardest->node)
+    const struct review_move *hardest = NULL;
+    struct review review;
+    review_init(&review, game, game_grid(game), (struct stop){&end, clock_is_over});
+    for (int i = review.n - 1; i >= 0; i--) {
+        const struct review_move *move = &review.at[i];
+        if (move->technique != TECHNIQUE_NONE && !move->is_undone &&
+            (!hardest || hardest->technique < move->technique))
+            hardest = move;
+    }
+    if (hardest)
         buf_line(out, _("Hardest step found: %s, before %s"),
                  _(technique_row(hardest->technique)->name),
                  game_label(game, hardest->node));
-    solver_free(hardest->solver);
-    free(hardest);
+    review_fini(&review);
 }
 
 void say_finish(struct buf *out, const struct desk *desk)
@@ -154,5 +129,19 @@ enum status command_finish(const struct request *request)
     if (!grid_is_solved(desk_grid(request->desk)))
         return request_fail(request, STATUS_USAGE, _("the puzzle is not solved yet"));
     say_finish(&out, request->desk);
+    return request_reply(request, &out);
+}
+
+enum status command_review(const struct request *request)
+{
+    const struct desk *desk = request->desk;
+    struct review review;
+    struct buf out = {0};
+    if (!grid_is_solved(desk_grid(desk)))
+        return request_fail(request, STATUS_USAGE, _("the puzzle is not solved yet"));
+    review_init(&review, desk_game(desk), desk_grid(desk), request_cancel(request));
+    say_review(&out, &review, desk_game(desk), &desk->alphabet);
+    say_review_moves(&out, &review, desk_game(desk), &desk->alphabet);
+    review_fini(&review);
     return request_reply(request, &out);
 }

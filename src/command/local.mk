@@ -30,6 +30,7 @@ libcommand_a_SOURCES = \
 	%D%/cmd_stats.c \
 	%D%/cmd_step.c \
 	%D%/cmd_stepping.c \
+	%D%/cmd_tree.c \
 	%D%/cmd_whynot.c \
 	%D%/command.c \
 	%D%/command.h \
@@ -71,6 +72,8 @@ libcommand_a_SOURCES = \
 	%D%/repl.h \
 	%D%/request.c \
 	%D%/request.h \
+	%D%/review.c \
+	%D%/review.h \
 	%D%/saving.c \
 	%D%/saving.h \
 	%D%/sessions.c \

@@ -133,6 +133,25 @@ static enum refusal back(struct game *game, const char *name, int *cell)
     return bookmark ? visit(game, bookmark->node, cell) : MOVE_UNKNOWN_POSITION;
 }
 
+static enum refusal begin_try(struct game *game)
+{
+    struct node *node = &game->tree.nodes.at[game->tree.here];
+    bool begins = !node->is_tried;
+    node->is_tried = true;
+    return begins ? MOVE_DONE : MOVE_CHANGES_NOTHING;
+}
+
+static enum refusal end_try(struct game *game, bool keeps, int *cell)
+{
+    int node = game_tried(game);
+    if (node == TREE_NONE)
+        return MOVE_NOTHING_IS_TRIED;
+    game->tree.nodes.at[node].is_tried = false;
+    if (!keeps)
+        visit(game, node, cell);
+    return MOVE_DONE;
+}
+
 /* The child of `here` that was made by the same deltas, or TREE_NONE. */
 static int child_by(const struct game *game, const struct delta *deltas, int n)
 {
@@ -169,6 +188,8 @@ static void grow(struct game *game, const struct moves *moves, int first)
         return;
     }
     tree_grow(&game->tree, first, n, game->labels.length);
+    game->tree.nodes.at[game->tree.here].made_ms = game->played_ms;
+    game->tree.nodes.at[game->tree.here].hints = game->hints;
     moves_print(&game->labels, moves, game->position.grid.shape->side);
     buf_add(&game->labels, "", 1);
 }
@@ -232,6 +253,11 @@ enum refusal game_play(struct game *game, const struct moves *moves, int *cell)
         return save(game, move->name);
     case MOVE_BACK:
         return back(game, move->name, cell);
+    case MOVE_TRY:
+        return begin_try(game);
+    case MOVE_KEEP:
+    case MOVE_DISCARD:
+        return end_try(game, move->kind == MOVE_KEEP, cell);
     case MOVE_HINT:
         game->hints++;
         return MOVE_DONE;
@@ -312,6 +338,16 @@ const char *game_label(const struct game *game, int node)
     return game->labels.text + game->tree.nodes.at[node].label;
 }
 
+int64_t game_made_at(const struct game *game, int node)
+{
+    return game->tree.nodes.at[node].made_ms;
+}
+
+int game_hints_before(const struct game *game, int node)
+{
+    return game->tree.nodes.at[node].hints;
+}
+
 /* Changes the digits of the grid from those at `node` to those at its ancestor. */
 static void undo_digits(const struct game *game, int node, int ancestor,
                         struct grid *grid)
@@ -338,6 +374,36 @@ void game_grid_at(const struct game *game, int node, struct grid *grid)
     *grid = game->position.grid;
     undo_digits(game, game->tree.here, common, grid);
     redo_digits(game, common, node, grid);
+}
+
+bool game_tries_from(const struct game *game, int node)
+{
+    return game->tree.nodes.at[node].is_tried;
+}
+
+int game_tried(const struct game *game)
+{
+    int node = game->tree.here;
+    while (node != TREE_NONE && !game_tries_from(game, node))
+        node = game->tree.nodes.at[node].parent;
+    return node;
+}
+
+int game_find_tried(const struct game *game, struct cells *cells)
+{
+    struct grid before;
+    const struct grid *now = &game->position.grid;
+    int n = 0, node = game_tried(game);
+    *cells = (struct cells){0};
+    if (node == TREE_NONE)
+        return 0;
+    game_grid_at(game, node, &before);
+    for (int cell = 0; cell < now->shape->n_cells; cell++)
+        if (now->digit[cell] != before.digit[cell]) {
+            cells_add(cells, cell);
+            n++;
+        }
+    return n;
 }
 
 int game_n_bookmarks(const struct game *game)

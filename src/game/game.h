@@ -14,6 +14,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "board/cells.h"
 #include "board/grid.h"
 #include "game/move.h"
 #include "game/position.h"
@@ -51,9 +52,22 @@ int game_next(const struct game *game);              /* where redo leads, or -1 
 /* The line that led to the node, "" for the start.  The text belongs to the game. */
 const char *game_label(const struct game *game, int node);
 
+/* The time played when the node was made, and how many hints had been shown. */
+int64_t game_made_at(const struct game *game, int node);
+int game_hints_before(const struct game *game, int node);
+
 /* Returns the cell of the nearest line on the way from here back to the start that affected a
  * single cell; -1: there is none. */
 int game_last_cell(const struct game *game);
+
+/* A try is open from the node of the move `try` on, until it is kept or discarded; undone moves
+ * are not in it, and there can be one in another.  Returns the node where the innermost one of
+ * this position began, or -1. */
+int game_tried(const struct game *game);
+bool game_tries_from(const struct game *game, int node); /* whether one is open from there */
+
+/* The cells whose entries it has changed; returns their number. */
+int game_find_tried(const struct game *game, struct cells *cells);
 
 /* The board at any node. */
 void game_grid_at(const struct game *game, int node, struct grid *grid);

@@ -19,6 +19,7 @@
  *
  *     undo         redo         visit 12       walk through the tree of moves, to node 12
  *     save NAME    back NAME                   name this position; go there
+ *     try          keep       discard         try what follows; keep it, or go back
  *     hint         a hint was shown            reveal     the solution was shown
  *     play         shown as a plain game       study      shown with what the solver finds
  *     pause        the clock was stopped       session 2026-11-21T16:00:00+0100
@@ -56,6 +57,9 @@ enum move_kind {
     MOVE_VISIT,
     MOVE_SAVE,
     MOVE_BACK,
+    MOVE_TRY,
+    MOVE_KEEP,
+    MOVE_DISCARD,
     MOVE_HINT,
     MOVE_REVEAL,
     MOVE_PLAY,
@@ -100,7 +104,8 @@ enum refusal {
     MOVE_PEER_HAS_DIGIT,  /* and would hide the mark */
     MOVE_NOTHING_TO_UNDO,
     MOVE_NOTHING_TO_REDO,
-    MOVE_UNKNOWN_POSITION /* no such node or bookmark */
+    MOVE_UNKNOWN_POSITION, /* no such node or bookmark */
+    MOVE_NOTHING_IS_TRIED
 };
 
 /* For `save`: 1 to 32 bytes of UTF-8, without white space and control characters. */

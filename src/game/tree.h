@@ -11,6 +11,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 #include "base/mem.h"
 
@@ -22,6 +23,9 @@ struct node {
     int taken;                                 /* the child visited last */
     int first_delta, n_deltas; /* of the change that led here from the parent */
     size_t label;              /* where its text begins, in game->labels */
+    int64_t made_ms;           /* the time played then */
+    int hints;                 /* shown until then */
+    bool is_tried;             /* what follows is, until it is kept or discarded */
 };
 
 struct tree {

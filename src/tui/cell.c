@@ -34,6 +34,8 @@ void cell_view_init(struct cell_view *view, const struct pane *pane,
         .same_digit = highlights ? state->shown.digit : 0,
         .centre = drawing || pane->search ? -1 : centre_of(state),
     };
+    if (!pane->search)
+        game_find_tried(desk_game(state->desk), &view->tried);
 }
 
 static const struct grid *grid_of(const struct cell_view *view)
@@ -74,7 +76,7 @@ static enum role digit_role(const struct cell_view *view, int cell)
     if (grid->given[cell])
         return ROLE_GIVEN;
     if (grid->digit[cell])
-        return ROLE_ENTRY;
+        return cells_has(&view->tried, cell) ? ROLE_TRIED : ROLE_ENTRY;
     return level < 0                                       ? ROLE_FORCED
            : level == search_depth(view->pane->search) - 1 ? ROLE_GUESS
                                                            : ROLE_TRIED;

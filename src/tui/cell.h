@@ -17,6 +17,7 @@ struct cell_view {
     int same_digit;                /* the one at the cursor, or 0 */
     int centre;                    /* the cell whose houses are tinted, or -1 */
     const struct drawing *drawing; /* of a hint, or NULL */
+    struct cells tried;            /* those with entries that are only tried */
 };
 
 /* Borrows the pane, the layout and the drawing. */

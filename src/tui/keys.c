@@ -100,6 +100,11 @@ static bool has_step(const struct state *state)
     return hinting_is_step(state->desk->hinting);
 }
 
+static bool is_trying(const struct state *state)
+{
+    return game_tried(desk_game(state->desk)) >= 0;
+}
+
 /* ---- the table ---- */
 
 enum {

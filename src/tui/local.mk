@@ -37,6 +37,7 @@ libtui_a_SOURCES = \
 	%D%/overlay_pause.c \
 	%D%/overlay_history.c \
 	%D%/overlay_puzzles.c \
+	%D%/overlay_review.c \
 	%D%/overlay_settings.c \
 	%D%/overlay_start.c \
 	%D%/overlay_strategies.c \

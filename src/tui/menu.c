@@ -90,7 +90,7 @@ void menu_appear(struct state *state, struct view *view)
 
 /* ---- drawing ---- */
 
-enum { CURRENT_COLUMN = 1, KEY_COLUMN = 3, TEXT_COLUMN = 5, GAP = 2 };
+enum { CURRENT_COLUMN = 1, KEY_COLUMN = 3, GAP = 2 };
 
 /* Returns the column of `more`, which is after the widest text that has one, and stores how many
  * columns the widest `more` has. */
@@ -104,7 +104,7 @@ static int measure_more(const struct menu *menu, int *columns)
             text = larger(text, measure_columns(buf_string(&row->text)));
         *columns = larger(*columns, measure_columns(buf_string(&row->more)));
     }
-    return TEXT_COLUMN + text + GAP;
+    return MENU_TEXT_COLUMN + text + GAP;
 }
 
 int menu_more_column(const struct menu *menu, int columns)
@@ -117,14 +117,14 @@ int menu_row_columns(const struct menu_row *row, int more_at)
 {
     return more_at && row->more.length
                ? more_at + measure_columns(buf_string(&row->more))
-               : TEXT_COLUMN + measure_columns(buf_string(&row->text));
+               : MENU_TEXT_COLUMN + measure_columns(buf_string(&row->text));
 }
 
 static void draw_row(const struct menu_row *row, const struct region *region, int at,
                      int more_at, bool is_marked)
 {
     const char key[] = {row->key, '\0'};
-    int text_at = row->act ? TEXT_COLUMN : 0;
+    int text_at = row->act ? MENU_TEXT_COLUMN : 0;
     enum role role = is_marked         ? ROLE_BAR_KEY
                      : row->is_current ? ROLE_TITLE
                      : row->act        ? ROLE_PLAIN
@@ -176,8 +176,8 @@ static void draw_more_below(const struct menu_row *row, const struct region *reg
 {
     int gap = used + 2 < region->rows;
     struct panel below = {.region = *region, .row = used + gap};
-    below.region.column += TEXT_COLUMN;
-    below.region.columns -= TEXT_COLUMN;
+    below.region.column += MENU_TEXT_COLUMN;
+    below.region.columns -= MENU_TEXT_COLUMN;
     panel_text(&below, ROLE_LABEL, buf_string(&row->more));
 }
 
@@ -188,8 +188,8 @@ void menu_draw(const struct menu *menu, const struct region *region)
     int more_at = menu_more_column(menu, region->columns);
     for (int i = first; i < menu->n && i < first + rows.rows; i++)
         if (gives_way(menu, &rows, first, i))
-            page_put(region->row + i - first, region->column + TEXT_COLUMN, ROLE_LABEL,
-                     "...", region->columns - TEXT_COLUMN);
+            page_put(region->row + i - first, region->column + MENU_TEXT_COLUMN,
+                     ROLE_LABEL, "...", region->columns - MENU_TEXT_COLUMN);
         else
             draw_row(&menu->at[i], region, region->row + i - first, more_at, i == choice);
     if (!more_at && choice < menu->n)

@@ -32,6 +32,9 @@ struct menu {
     bool more_is_cut; /* to stand beside all rows, whether it fits or not */
 };
 
+/* Where the text of a row begins; headings have no space before them. */
+enum { MENU_TEXT_COLUMN = 5 };
+
 /* Adds a row and returns it, valid until the next is added.  `text` is translated already. */
 struct menu_row *menu_add(struct menu *menu, char key, const char *text,
                           void (*act)(struct state *state, int argument), int argument);

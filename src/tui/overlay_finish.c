@@ -57,6 +57,12 @@ static void watch_path(struct state *state, int unused)
     run_line(state, "walk");
 }
 
+static void open_review(struct state *state, int unused)
+{
+    (void)unused;
+    overlay_open(state, &overlay_review);
+}
+
 static void open_start(struct state *state, int unused)
 {
     (void)unused;
@@ -69,7 +75,7 @@ static void show_board(struct state *state, int unused)
     overlay_close(state);
 }
 
-enum { N_ROWS = 5 };
+enum { N_ROWS = 6 };
 
 static void add_rows(struct menu *menu, const struct state *state)
 {
@@ -80,6 +86,7 @@ static void add_rows(struct menu *menu, const struct state *state)
         menu_add(menu, 'n', _("Next puzzle of this level"), order_like, 0);
     buf_fini(&next);
     menu_add(menu, 'h', _("A harder puzzle"), order_harder, 0);
+    menu_add(menu, 'r', _("Review this game"), open_review, 0);
     menu_add(menu, 'w', _("Watch the solution path"), watch_path, 0);
     menu_add(menu, 's', _("Start page"), open_start, 0);
     menu_add(menu, 'b', _("Back to the board"), show_board, 0);

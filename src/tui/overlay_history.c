@@ -20,6 +20,8 @@ static void add_names(struct buf *names, const struct game *game, int node)
         if (bookmarked == node)
             buf_printf(names, "%s%s", names->length ? " " : "", name);
     }
+    if (game_tries_from(game, node))
+        buf_printf(names, "%s%s", names->length ? "  " : "", _("a try begins here"));
 }
 
 /* Depth first; each branch is indented below the move after which the game went two ways. */

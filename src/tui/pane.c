@@ -332,6 +332,9 @@ void summary_standing(struct buf *line, const struct state *state)
     enum pen pen = state->shown.pen;
     if (state_mode(state) == MODE_PLAY && pen != PEN_ENTERS)
         buf_text(line, _(pens[pen]));
+    if (game_tried(desk_game(state->desk)) >= 0)
+        /* TRANSLATORS: the entries from here on are only tried; at most 8 columns */
+        buf_printf(line, "%s%s", line->length ? " " : "", _("trying"));
     if (!saving_is_done(state->desk))
         buf_printf(line, "%s%s", line->length ? " " : "", _("not saved"));
 }

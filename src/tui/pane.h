@@ -101,7 +101,7 @@ const char *summary_verdict(const struct state *state, enum role *role);
 /* Adds the cell at the cursor with its candidates and colours: "r5c5 {3,7} *b 7a". */
 void summary_cursor(struct buf *line, const struct pane *pane);
 
-/* Adds what stays true after a message is gone: the pen in use, a problem with saving. */
+/* Adds what stays true after a message is gone: the pen in use, a try, a problem with saving. */
 void summary_standing(struct buf *line, const struct state *state);
 
 /* Adds digits without separators: "37". */

@@ -66,6 +66,9 @@ static void say_no_change(struct buf *buf, const struct move *move, const char *
     case MOVE_MARKS_NONE:
         buf_text(buf, _("There are no pencil marks"));
         break;
+    case MOVE_TRY:
+        buf_text(buf, _("A try begins here already"));
+        break;
     case MOVE_RESTART:
     case MOVE_CLEAR:
         buf_text(buf, _("There is nothing to erase"));
@@ -115,6 +118,9 @@ static void say(struct buf *buf, enum refusal refusal, const struct move *move,
         break;
     case MOVE_NOTHING_TO_REDO:
         buf_text(buf, _("Nothing to redo"));
+        break;
+    case MOVE_NOTHING_IS_TRIED:
+        buf_text(buf, _("Nothing is being tried; try (key +) begins"));
         break;
     case MOVE_UNKNOWN_POSITION:
         say_unknown(buf, move);

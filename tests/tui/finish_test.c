@@ -104,6 +104,23 @@ Test(finish, the_solution_path_is_walked_on_a_board)
     quit(terminal);
 }
 
+Test(finish, the_game_is_reviewed_and_what_took_longest_is_trained)
+{
+    struct terminal *terminal = solve();
+    type(terminal, "r");
+    see(terminal, "First mistake: r9c7=8 at 0:");
+    see(terminal, "wrong, undone");
+    type(terminal, "\033[F"); /* End */
+    type(terminal, "\r");
+    see(terminal, "entries 1");
+    cr_assert_str_eq(digit_at(terminal, 9, 7).text, "1");
+    type(terminal, "l7");
+    see(terminal, "Mistakes: 1");
+    type(terminal, "rt");
+    see(terminal, "position 1 of 10");
+    quit(terminal);
+}
+
 Test(finish, the_board_leads_back_to_the_finish)
 {
     struct terminal *terminal = solve();

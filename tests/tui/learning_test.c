@@ -35,7 +35,7 @@ Test(learning, the_keys_of_a_lesson_are_named)
     see_no(terminal, "n new");
     type(terminal, "?");
     see(terminal, "next page, or type your answer");
-    see(terminal, "enter a digit");
+    see(terminal, "ask why a cell");
     see_no(terminal, "lessons; in one");
     terminal_free(terminal);
 }

@@ -1,0 +1,293 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "command/review.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/columns.h"
+#include "base/i18n.h"
+#include "base/larger.h"
+#include "human/hint.h"
+#include "words/dates.h"
+#include "words/step.h"
+
+/* At most so many waits are told, none that is shorter; and what a hint counts. */
+enum { STALLS = 3, STALL_MS = 10000, HINT_MS = 60000 };
+
+/* ---- moves ---- */
+
+/* Whether a node enters a digit; `is_wrong` says whether one is not the solution's. */
+static bool enters(const struct game *game, int node, const struct grid *solution,
+                   bool *is_wrong)
+{
+    struct grid before, after;
+    bool enters = false;
+    *is_wrong = false;
+    game_grid_at(game, game_parent(game, node), &before);
+    game_grid_at(game, node, &after);
+    for (int cell = 0; cell < solution->shape->n_cells; cell++) {
+        if (!after.digit[cell] || after.digit[cell] == before.digit[cell])
+            continue;
+        enters = true;
+        *is_wrong |= after.digit[cell] != solution->digit[cell];
+    }
+    return enters;
+}
+
+/* Nodes are numbered in the order in which they were made. */
+static void add_moves(struct review *review, const struct game *game,
+                      const struct grid *solution)
+{
+    int64_t last_ms = 0;
+    int hints = 0;
+    for (int node = 1; node < game_n_nodes(game); node++) {
+        struct review_move move = {
+            .node = node, .is_undone = true, .technique = TECHNIQUE_NONE};
+        if (!enters(game, node, solution, &move.is_wrong))
+            continue;
+        move.at_ms = game_made_at(game, node);
+        move.took_ms = move.at_ms - last_ms;
+        move.hints = game_hints_before(game, node) - hints;
+        last_ms = move.at_ms;
+        hints += move.hints;
+        STACK_PUSH(review, move);
+    }
+}
+
+static void find_undone(struct review *review, const struct game *game)
+{
+    int node = game_here(game);
+    for (int i = review->n - 1; i >= 0; i--) {
+        while (node > review->at[i].node)
+            node = game_parent(game, node);
+        review->at[i].is_undone = node != review->at[i].node;
+    }
+}
+
+/* ---- steps ---- */
+
+static void take_step(struct review_move *move, const struct step *step,
+                      const struct game *game)
+{
+    struct grid after;
+    move->technique = step->technique;
+    if (!step->n_placements)
+        return;
+    move->placed = step->placements[0];
+    game_grid_at(game, move->node, &after);
+    move->is_missed = after.digit[move->placed.cell] != move->placed.digit;
+}
+
+/* After a mistake there are none until it is mended. */
+static void find_steps(struct review *review, const struct game *game,
+                       const struct grid *solution, struct stop stop)
+{
+    struct solver *solver = solver_new(solution->shape);
+    struct hint *hint = mem_new(sizeof *hint);
+    struct grid before;
+    struct hint_request about = {.grid = &before,
+                                 .uniqueness = UNIQUENESS_UNIQUE,
+                                 .solution = solution,
+                                 .options = solver_default,
+                                 .near = -1};
+    about.options.stop = stop;
+    for (int i = review->n - 1; i >= 0; i--) {
+        game_grid_at(game, game_parent(game, review->at[i].node), &before);
+        hint_find(solver, &about, hint);
+        if (hint->kind == HINT_STEP)
+            take_step(&review->at[i], &hint->step, game);
+    }
+    free(hint);
+    solver_free(solver);
+}
+
+void review_init(struct review *review, const struct game *game,
+                 const struct grid *solution, struct stop stop)
+{
+    *review = (struct review){0};
+    add_moves(review, game, solution);
+    find_undone(review, game);
+    find_steps(review, game, solution, stop);
+}
+
+void review_fini(struct review *review)
+{
+    STACK_FINI(review);
+}
+
+/* ---- what stands out ---- */
+
+/* The longest waits, the longest first; returns how many, at most STALLS. */
+static int find_stalls(const struct review *review,
+                       const struct review_move *stalls[STALLS])
+{
+    int n = 0;
+    for (int i = 0; i < review->n; i++) {
+        const struct review_move *move = &review->at[i];
+        int at = n;
+        if (move->took_ms < STALL_MS)
+            continue;
+        while (at > 0 && stalls[at - 1]->took_ms < move->took_ms)
+            at--;
+        n = smaller(n + 1, STALLS);
+        for (int k = n - 1; k > at; k--)
+            stalls[k] = stalls[k - 1];
+        if (at < n)
+            stalls[at] = move;
+    }
+    return n;
+}
+
+/* The one whose missed step is the easiest, or NULL. */
+static const struct review_move *easiest(const struct review_move *const *moves, int n)
+{
+    const struct review_move *found = NULL;
+    for (int i = 0; i < n; i++)
+        if (moves[i]->is_missed && (!found || moves[i]->technique < found->technique))
+            found = moves[i];
+    return found;
+}
+
+enum technique review_training(const struct review *review)
+{
+    int64_t spent[TECHNIQUES] = {0}, most = -1;
+    int n[TECHNIQUES] = {0};
+    enum technique slowest = TECHNIQUE_NONE;
+    for (int i = 0; i < review->n; i++) {
+        const struct review_move *move = &review->at[i];
+        if (move->technique < TECHNIQUE_EXPAND1) {
+            spent[move->technique] += move->took_ms + (int64_t)HINT_MS * move->hints;
+            n[move->technique]++;
+        }
+    }
+    for (int t = 0; t < TECHNIQUE_EXPAND1; t++)
+        if (n[t] && spent[t] / n[t] > most) {
+            most = spent[t] / n[t];
+            slowest = (enum technique)t;
+        }
+    return slowest;
+}
+
+/* ---- sentences ---- */
+
+/* A move that fills many cells is cut. */
+static void say_label(struct buf *out, const struct game *game, int node)
+{
+    enum { MOST = 24 };
+    const char *label = game_label(game, node);
+    bool is_long = strlen(label) > MOST;
+    buf_printf(out, "%.*s%s", is_long ? MOST : (int)strlen(label), label,
+               is_long ? "..." : "");
+}
+
+/* "r1c3=4 hidden single", or the technique alone. */
+static void say_easiest(struct buf *out, const struct review_move *move,
+                        const struct game *game, const struct alphabet *alphabet)
+{
+    if (move->technique == TECHNIQUE_NONE)
+        return;
+    if (move->placed.digit) {
+        say_placement(out, game_grid(game)->shape, move->placed, alphabet);
+        buf_char(out, ' ');
+    }
+    buf_text(out, _(technique_row(move->technique)->name));
+}
+
+static void say_mistake(struct buf *out, const struct review *review,
+                        const struct game *game)
+{
+    struct buf move = {0}, time = {0};
+    int i = 0;
+    while (i < review->n && !review->at[i].is_wrong)
+        i++;
+    if (i == review->n)
+        return;
+    say_label(&move, game, review->at[i].node);
+    say_duration(&time, review->at[i].at_ms);
+    /* TRANSLATORS: a move such as r4c5=3, and a time such as 2:10 */
+    buf_line(out, _("First mistake: %1$s at %2$s"), move.text, time.text);
+    buf_fini(&move);
+    buf_fini(&time);
+}
+
+static void say_stall(struct buf *out, const struct review_move *move,
+                      const struct game *game)
+{
+    struct buf time = {0}, label = {0};
+    say_duration(&time, move->took_ms);
+    say_label(&label, game, move->node);
+    /* TRANSLATORS: a time such as 2:10, and a move such as r4c5=3 */
+    buf_line(out, _("Long wait: %1$s before %2$s"), time.text, label.text);
+    buf_fini(&time);
+    buf_fini(&label);
+}
+
+static void say_missed(struct buf *out, const struct review_move *move,
+                       const struct game *game, const struct alphabet *alphabet)
+{
+    struct buf step = {0}, label = {0};
+    say_easiest(&step, move, game, alphabet);
+    say_label(&label, game, move->node);
+    /* TRANSLATORS: a step such as "r1c3=4 hidden single", and a move */
+    buf_line(out, _("Easiest step missed meanwhile: %1$s, before %2$s"), step.text,
+             label.text);
+    buf_fini(&step);
+    buf_fini(&label);
+}
+
+void say_review(struct buf *out, const struct review *review, const struct game *game,
+                const struct alphabet *alphabet)
+{
+    const struct review_move *stalls[STALLS];
+    int n = find_stalls(review, stalls);
+    const struct review_move *missed = easiest(stalls, n);
+    enum technique training = review_training(review);
+    say_mistake(out, review, game);
+    for (int i = 0; i < n; i++)
+        say_stall(out, stalls[i], game);
+    if (missed)
+        say_missed(out, missed, game, alphabet);
+    if (training != TECHNIQUE_NONE)
+        buf_line(out, _("Slowest technique, to be trained next: %s"),
+                 _(technique_row(training)->name));
+}
+
+static void add_note(struct buf *notes, const char *note)
+{
+    buf_printf(notes, "%s%s", notes->length ? ", " : "", note);
+}
+
+static void say_move(struct buf *rows, const struct review_move *move,
+                     const struct game *game, const struct alphabet *alphabet)
+{
+    struct buf notes = {0};
+    say_duration(rows, move->at_ms);
+    buf_char(rows, '\t');
+    say_duration(rows, move->took_ms);
+    buf_char(rows, '\t');
+    say_label(rows, game, move->node);
+    buf_char(rows, '\t');
+    say_easiest(rows, move, game, alphabet);
+    if (move->is_wrong)
+        add_note(&notes, _("wrong"));
+    if (move->is_undone)
+        add_note(&notes, _("undone"));
+    if (move->hints)
+        add_note(&notes, _("hint"));
+    buf_printf(rows, "\t%s\n", buf_string(&notes));
+    buf_fini(&notes);
+}
+
+void say_review_moves(struct buf *out, const struct review *review,
+                      const struct game *game, const struct alphabet *alphabet)
+{
+    struct buf rows = {0};
+    /* TRANSLATORS: heads of columns: the time of the game, how long a move took, the move, and
+     * the easiest step at that moment */
+    buf_printf(&rows, "%s\t%s\t%s\t%s\n", _("at"), _("took"), _("your move"),
+               _("easiest step then"));
+    for (int i = 0; i < review->n; i++)
+        say_move(&rows, &review->at[i], game, alphabet);
+    table_add(out, rows.text, "rrlll");
+    buf_fini(&rows);
+}

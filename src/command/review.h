@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A game seen again: its entries in the order in which they were made, with the time that each
+ * took, and the easiest step that there was, as the path would have gone on. */
+#ifndef STEPDOKU_COMMAND_REVIEW_H
+#define STEPDOKU_COMMAND_REVIEW_H
+
+#include "base/stop.h"
+#include "human/step.h"
+#include "game/game.h"
+
+/* A move that enters digits.  What was done before it without entering one, such as marking or
+ * erasing, is part of the time that it took. */
+struct review_move {
+    int node;
+    int64_t at_ms, took_ms;
+    int hints;                /* that were shown before it */
+    bool is_wrong;            /* a digit is not the solution's */
+    bool is_undone;           /* it is not on the way to the present position */
+    enum technique technique; /* of the easiest step; TECHNIQUE_NONE: not known */
+    struct candidate placed;  /* by that step; digit 0: it only eliminates */
+    bool is_missed;           /* the move enters something else */
+};
+
+struct review {
+    STACK_FIELDS(struct review_move)
+};
+
+/* Looks for steps until `stop`, the latest first; those of earlier moves are not known then. */
+void review_init(struct review *review, const struct game *game,
+                 const struct grid *solution, struct stop stop);
+void review_fini(struct review *review);
+
+/* Adds lines: the first mistake, the longest waits, the easiest step that was missed meanwhile,
+ * and what to train. */
+void say_review(struct buf *out, const struct review *review, const struct game *game,
+                const struct alphabet *alphabet);
+
+/* Adds a head, and a line for each move. */
+void say_review_moves(struct buf *out, const struct review *review,
+                      const struct game *game, const struct alphabet *alphabet);
+
+/* The technique whose steps took longest on average, where a hint counts as a minute;
+ * TECHNIQUE_NONE if none is known. */
+enum technique review_training(const struct review *review);
+
+#endif

@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A solved game seen again, beside the steps that the path would have taken. */
+#include <string.h>
+
+#include "base/clock.h"
+#include "base/i18n.h"
+#include "command/review.h"
+#include "tui/menu.h"
+#include "tui/run.h"
+#include "tui/state.h"
+
+/* The page opens at once; what is not found by then is left open. */
+enum { PATIENCE_MS = 1000 };
+
+static void go_before(struct state *state, int node)
+{
+    overlay_close_all(state);
+    run_printf(state, "goto %d", game_parent(desk_game(state->desk), node));
+}
+
+static void train(struct state *state, int technique)
+{
+    overlay_close_all(state);
+    run_printf(state, "train %s", technique_row((enum technique)technique)->name);
+}
+
+static void add_facts(struct menu *menu, char *text)
+{
+    for (char *line = strtok(text, "\n"); line; line = strtok(NULL, "\n"))
+        menu_add_heading(menu, line);
+}
+
+/* The first line is the head of those of the moves. */
+static void add_moves(struct menu *menu, char *text, const struct review *review)
+{
+    struct buf head = {0};
+    buf_printf(&head, "%*s%s", MENU_TEXT_COLUMN, "", strtok(text, "\n"));
+    menu_add_heading(menu, head.text);
+    for (int i = 0; i < review->n; i++)
+        menu_add(menu, 0, strtok(NULL, "\n"), go_before, review->at[i].node);
+    buf_fini(&head);
+}
+
+static void add_training(struct menu *menu, const struct review *review)
+{
+    enum technique technique = review_training(review);
+    if (technique != TECHNIQUE_NONE)
+        menu_add(menu, 't', _("Train the slowest technique"), train, (int)technique);
+}
+
+static void fill(struct menu *menu, const struct state *state)
+{
+    const struct desk *desk = state->desk;
+    int64_t end = clock_ms() + PATIENCE_MS;
+    struct buf facts = {0}, moves = {0};
+    struct review review;
+    review_init(&review, desk_game(desk), desk_grid(desk),
+                (struct stop){&end, clock_is_over});
+    say_review(&facts, &review, desk_game(desk), &desk->alphabet);
+    say_review_moves(&moves, &review, desk_game(desk), &desk->alphabet);
+    if (facts.length)
+        add_facts(menu, facts.text);
+    add_training(menu, &review);
+    add_moves(menu, moves.text, &review);
+    buf_fini(&facts);
+    buf_fini(&moves);
+    review_fini(&review);
+}
+
+const struct overlay overlay_review = {
+    .title = N_("Review: choose a move to go to the position before it"),
+    .fill = fill,
+    MENU_PAGE,
+};
