@@ -7,6 +7,7 @@
 #include "tui/screen.h"
 #include "tui/pane.h"
 #include "tui/looks.h"
+#include "tui/selection.h"
 #include "tui/theme.h"
 
 /* Returns the cell whose houses are tinted: in Play that of the cursor, unless the player or the
@@ -246,12 +247,14 @@ static void clear_cell(const struct cell_view *view, int cell,
     bool underlined = is_spoken_of(view, cell);
     bool is_ruled = layout_is_ruled(view->cells, shape, shape_row(shape, cell));
     bool near = is_near(view, cell);
+    bool is_selected = !view->pane->search && selection_has(view->pane->state, cell);
     for (int row = 0; row < view->cells->height; row++)
         for (int column = 0; column < view->cells->width; column++)
             glyphs[row][column] = (struct glyph){
                 .symbol = ' ',
                 .role = ROLE_CANDIDATE,
                 .is_near = near,
+                .is_selected = is_selected,
                 .underlined = underlined || (is_ruled && row == view->cells->height - 1)};
 }
 

@@ -95,10 +95,11 @@ enum role {
 struct glyph {
     int symbol; /* an ASCII character or an enum symbol */
     enum role role;
-    bool underlined; /* in a house that a hint or an event is about */
-    bool same;       /* like the digit at the cursor, or a cell's colour */
-    bool is_tinted;  /* in the most constrained cell */
-    bool is_near;    /* in the row, column or box of the cursor */
+    bool underlined;  /* in a house that a hint or an event is about */
+    bool same;        /* like the digit at the cursor, or a cell's colour */
+    bool is_tinted;   /* in the most constrained cell */
+    bool is_near;     /* in the row, column or box of the cursor */
+    bool is_selected; /* in one of several cells */
 };
 
 /* Symbols are written in Unicode, with the terminal's line drawing, or in ASCII. */

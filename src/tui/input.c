@@ -9,6 +9,7 @@
 #include "tui/keycode.h"
 #include "tui/menu.h"
 #include "tui/play.h"
+#include "tui/selection.h"
 #include "tui/waiting.h"
 
 /* When a terminal begins a sequence or a paste but does not end it, what is typed later must not
@@ -126,6 +127,7 @@ static bool take_paste(struct input *input, struct state *state, bool is_late)
 static void take_cell(struct state *state, int cell)
 {
     state->desk->cursor = cell;
+    selection_drop(state);
     buf_clear(&state->shown.message);
     play_hand(state);
 }
@@ -145,12 +147,28 @@ static void take_click(struct state *state, const struct layout *layout, struct 
         take_cell(state, cell);
 }
 
-static void take_mouse(struct state *state, const struct layout *layout,
-                       const struct mouse_event *event)
+/* With a digit in hand, the click has placed it. */
+static void take_drag(struct state *state, const struct layout *layout, struct spot spot)
+{
+    int cell = layout_cell_at(layout, spot), from = state->desk->cursor;
+    if (state->view || state_mode(state) != MODE_PLAY || state_hand(state) || cell < 0 ||
+        cell == from || layout->shape != state_shape(state))
+        return;
+    state->desk->cursor = cell;
+    selection_grow(state, from);
+}
+
+static void take_mouse(struct input *input, struct state *state,
+                       const struct layout *layout, const struct mouse_event *event)
 {
     switch (event->kind) {
     case MOUSE_CLICK:
+        input->holds_cell = !state->view && layout_cell_at(layout, event->spot) >= 0;
         take_click(state, layout, event->spot);
+        break;
+    case MOUSE_DRAG:
+        if (input->holds_cell)
+            take_drag(state, layout, event->spot);
         break;
     case MOUSE_WHEEL_UP:
         keys_take(state, KEYCODE_WHEEL_UP);
@@ -198,7 +216,7 @@ static bool take_key(struct input *input, struct state *state,
         event = mouse_read(input->bytes.text, n);
     drop_first(input, n);
     if (code == KEYCODE_MOUSE)
-        take_mouse(state, layout, &event);
+        take_mouse(input, state, layout, &event);
     else
         take_code(input, state, code);
     return n;

@@ -14,6 +14,7 @@ struct input {
     size_t n_previewed; /* of these, by input_previews_stop() */
     struct buf paste;   /* what has been pasted so far */
     bool is_pasting;
+    bool holds_cell; /* the mouse's button was last pressed on one */
     int64_t last_ms; /* when the last byte arrived */
     struct terminal_keys keys;
     struct terminal_key own_keys[TERMINAL_MOST_KEYS];

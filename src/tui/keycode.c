@@ -209,7 +209,15 @@ static int code_of_xterm(const struct fields *fields)
     return key < 128 ? modified(key, key, modifiers_of(fields)) : KEYCODE_NONE;
 }
 
-/* With modifiers, a key of the keyboard's right half is another key, which is not used. */
+/* With Shift, arrows select, and rxvt sends them in small letters; with other modifiers, a key of the keyboard's right half is not
+ * used. */
+static int final_modified(int code, int modifiers)
+{
+    if (modifiers == SHIFT && keycode_is_arrow(code))
+        return code - KEYCODE_UP + KEYCODE_SHIFT_UP;
+    return modifiers ? KEYCODE_NONE : code;
+}
+
 static int code_of_csi(const char *parameters, size_t n, char final)
 {
     struct fields fields;
@@ -219,11 +227,13 @@ static int code_of_csi(const char *parameters, size_t n, char final)
         return code_of_kitty(&fields);
     if (final == '~' && fields.at[0].first == 27)
         return code_of_xterm(&fields);
-    if (modifiers_of(&fields))
-        return KEYCODE_NONE;
+    if (!n && is_within(final, 'a', 'd'))
+        return final_modified(code_of_final((char)(final & ~32)), SHIFT);
     if (final == '~')
-        return code_of_number(fields.at[0].first);
-    return fields.at[0].first <= 1 ? code_of_final(final) : KEYCODE_NONE;
+        return modifiers_of(&fields) ? KEYCODE_NONE : code_of_number(fields.at[0].first);
+    return fields.at[0].first <= 1
+               ? final_modified(code_of_final(final), modifiers_of(&fields))
+               : KEYCODE_NONE;
 }
 
 /* ---- Where sequences end ---- */
@@ -410,12 +420,13 @@ size_t keycode_read(const struct terminal_keys *keys, const char *bytes, size_t 
 
 /* ---- The mouse ---- */
 
-const char mouse_on[] = "\033[?1000h\033[?1006h";
-const char mouse_off[] = "\033[?1006l\033[?1000l";
+const char mouse_on[] = "\033[?1000h\033[?1002h\033[?1006h";
+const char mouse_off[] = "\033[?1006l\033[?1002l\033[?1000l";
 
 /* Ignores Shift, Meta and Control. */
 enum {
     BUTTON_LEFT = 0,
+    BUTTON_LEFT_MOVES = 32,
     BUTTON_WHEEL_UP = 64,
     BUTTON_WHEEL_DOWN = 65,
     MODIFIERS = 4 | 8 | 16
@@ -427,6 +438,9 @@ static struct mouse_event mouse_event_of(int button, int row, int column)
     switch (button & ~MODIFIERS) {
     case BUTTON_LEFT:
         event.kind = MOUSE_CLICK;
+        break;
+    case BUTTON_LEFT_MOVES:
+        event.kind = MOUSE_DRAG;
         break;
     case BUTTON_WHEEL_UP:
         event.kind = MOUSE_WHEEL_UP;

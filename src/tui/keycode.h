@@ -31,6 +31,10 @@ enum {
     KEYCODE_DOWN,
     KEYCODE_LEFT,
     KEYCODE_RIGHT,
+    KEYCODE_SHIFT_UP, /* in the order of those without Shift */
+    KEYCODE_SHIFT_DOWN,
+    KEYCODE_SHIFT_LEFT,
+    KEYCODE_SHIFT_RIGHT,
     KEYCODE_HOME,
     KEYCODE_END,
     KEYCODE_PAGE_UP,
@@ -81,7 +85,7 @@ bool keycode_is_arrow(int code);
 extern const char mouse_on[], mouse_off[];
 
 struct mouse_event {
-    enum { MOUSE_OTHER, MOUSE_CLICK, MOUSE_WHEEL_UP, MOUSE_WHEEL_DOWN } kind;
+    enum { MOUSE_OTHER, MOUSE_CLICK, MOUSE_DRAG, MOUSE_WHEEL_UP, MOUSE_WHEEL_DOWN } kind;
     struct spot spot;
 };
 

@@ -59,6 +59,8 @@ libtui_a_SOURCES = \
 	%D%/section_learn.c \
 	%D%/section_step.c \
 	%D%/sections.def \
+	%D%/selection.c \
+	%D%/selection.h \
 	%D%/state.c \
 	%D%/state.h \
 	%D%/stepping.c \

@@ -13,6 +13,7 @@
 #include "tui/overlay.h"
 #include "tui/run.h"
 #include "tui/screen.h"
+#include "tui/selection.h"
 #include "tui/terminal.h"
 #include "tui/waiting.h"
 
@@ -236,6 +237,7 @@ static void go_round(struct loop *loop)
     while (!state->desk->quitting) {
         bool was_running = is_running(state);
         state_look_at_cursor(state);
+        selection_follow_cursor(state);
         screen_draw(state, &loop->layout);
         ask_worker(state);
         unsigned waking = await_waking(loop);

@@ -15,10 +15,11 @@
 #include "tui/overlay.h"
 #include "tui/pane.h"
 #include "tui/run.h"
+#include "tui/selection.h"
 
 /* ---- the cursor ---- */
 
-void play_go(struct state *state, int direction)
+static void move_cursor(struct state *state, int direction)
 {
     static const struct {
         int rows, columns;
@@ -28,6 +29,20 @@ void play_go(struct state *state, int direction)
     int row = (shape_row(shape, *cursor) + by[direction].rows + side) % side;
     int column = (shape_column(shape, *cursor) + by[direction].columns + side) % side;
     *cursor = row * side + column;
+}
+
+void play_go(struct state *state, int direction)
+{
+    selection_drop(state);
+    move_cursor(state, direction);
+}
+
+void play_select(struct state *state, int direction)
+{
+    int from = state->desk->cursor;
+    move_cursor(state, direction);
+    if (state_mode(state) == MODE_PLAY)
+        selection_grow(state, from);
 }
 
 /* The candidates of the cells as the player sees them, or in Play without Study could see
@@ -108,12 +123,6 @@ static int next_colour(const struct state *state, int digit)
     return (colour + 1) % (MOVE_COLOURS + 1);
 }
 
-static enum move_kind kind_of_mark(const struct state *state, int digit)
-{
-    digit_set marks = game_marks(desk_game(state->desk), state->desk->cursor);
-    return digits_has(marks, digit) ? MOVE_UNMARK : MOVE_MARK;
-}
-
 static enum move_kind kind_of_digit(const struct state *state, int digit)
 {
     if (state_mode(state) == MODE_EDIT)
@@ -122,7 +131,7 @@ static enum move_kind kind_of_digit(const struct state *state, int digit)
         return MOVE_ENTER;
     if (state->shown.pen == PEN_COLOURS)
         return MOVE_COLOUR;
-    return kind_of_mark(state, digit);
+    return selection_kind_of_mark(state, digit);
 }
 
 /* Whether the entry in the cursor's cell is the mistake that reaches the player's limit. */
@@ -140,14 +149,17 @@ static bool loses(const struct state *state)
                most + (long)state->shown.forgiven;
 }
 
-/* Plays a digit, or 0, in the cursor's cell. */
+/* Plays a digit, or 0, in the cursor's cell; other than a digit, also in the selected ones. */
 static void place_here(struct state *state, int digit)
 {
     struct move move = {
         .kind = kind_of_digit(state, digit), .cell = state->desk->cursor, .digit = digit};
     if (move.kind == MOVE_COLOUR)
         move.colour = next_colour(state, digit);
-    run_move(state, &move);
+    if (move.kind == MOVE_GIVEN || (move.kind == MOVE_ENTER && digit))
+        run_move(state, &move);
+    else
+        selection_play(state, &move);
     if (move.kind == MOVE_ENTER && loses(state))
         overlay_open(state, &overlay_lost);
 }
@@ -215,9 +227,9 @@ static void go_to_next_row(struct state *state)
 void play_next_colour(struct state *state, int unused)
 {
     (void)unused;
-    run_move(state, &(struct move){.kind = MOVE_COLOUR,
-                                   .cell = state->desk->cursor,
-                                   .colour = next_colour(state, 0)});
+    selection_play(state, &(struct move){.kind = MOVE_COLOUR,
+                                         .cell = state->desk->cursor,
+                                         .colour = next_colour(state, 0)});
 }
 
 /* ---- modes and pens ---- */
@@ -244,10 +256,11 @@ static void show_marks(struct state *state)
 
 void play_mark(struct state *state, int digit)
 {
-    const struct move move = {
-        .kind = kind_of_mark(state, digit), .cell = state->desk->cursor, .digit = digit};
-    run_move(state, &move);
-    if (!state_grid(state)->digit[move.cell])
+    const struct move move = {.kind = selection_kind_of_mark(state, digit),
+                              .cell = state->desk->cursor,
+                              .digit = digit};
+    selection_play(state, &move);
+    if (state->shown.selection.n || !state_grid(state)->digit[move.cell])
         show_marks(state);
 }
 
@@ -371,7 +384,7 @@ static bool has_pen(const struct state *state)
 bool play_has_to_leave(const struct state *state)
 {
     return state->desk->hinting->hint || has_pen(state) || is_editing(state) ||
-           state_hand(state);
+           state_hand(state) || state->shown.selection.n;
 }
 
 /* From a lesson, first to the list of lessons.  Its board gives way to the last game. */
@@ -404,6 +417,8 @@ static bool asks_before_menu(struct state *state)
 void play_leave(struct state *state, int unused)
 {
     (void)unused;
+    if (selection_drop(state))
+        return;
     if (state->desk->hinting->hint)
         run_line(state, "leave");
     else if (has_pen(state))

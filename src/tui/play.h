@@ -11,6 +11,9 @@ enum direction { LEFT, DOWN, UP, RIGHT };
 /* Moves the cursor in an enum direction, around the edges of the board. */
 void play_go(struct state *state, int direction);
 
+/* Likewise, and in Play selects the cells that it passes. */
+void play_select(struct state *state, int direction);
+
 /* Moves the cursor to the empty cell with the fewest candidates, or from one to the next. */
 void play_go_to_fewest(struct state *state, int unused);
 

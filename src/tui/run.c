@@ -154,18 +154,23 @@ static void follow_desk(struct state *state, const struct before *before)
     open_map_of_lesson(state);
 }
 
+void run_moves(struct state *state, const struct moves *moves)
+{
+    enum refusal refusal = desk_try(state->desk, moves);
+    if (refusal != MOVE_CHANGES_NOTHING)
+        refusal_say(&state->shown.message, refusal, moves, desk_grid(state->desk),
+                    &state->desk->alphabet);
+    if (refusal == MOVE_DONE)
+        desk_say_full(state->desk, &state->shown.message);
+    state_take_in(state);
+}
+
 void run_move(struct state *state, const struct move *move)
 {
     struct moves moves = {0};
     moves_add(&moves, move);
-    enum refusal refusal = desk_try(state->desk, &moves);
-    if (refusal != MOVE_CHANGES_NOTHING)
-        refusal_say(&state->shown.message, refusal, &moves, desk_grid(state->desk),
-                    &state->desk->alphabet);
-    if (refusal == MOVE_DONE)
-        desk_say_full(state->desk, &state->shown.message);
+    run_moves(state, &moves);
     moves_fini(&moves);
-    state_take_in(state);
 }
 
 static void run_and_show(struct state *state, const struct to_run *what)

@@ -54,6 +54,12 @@ struct awaited {
     bool is_ready;      /* it was made, and waits for Enter */
 };
 
+/* What selection.h says of it. */
+struct selection {
+    int n; /* how many cells; 0, or at least 2 */
+    bool has[SHAPE_MAX_CELLS];
+};
+
 /* What is on the screen and lost with it; an overlay has its own memory.  The settings say how it
  * looks. */
 struct shown {
@@ -62,7 +68,8 @@ struct shown {
     int digit; /* that is highlighted; 0: none */
     struct {
         int cell, digit;
-    } looked_at;         /* by the cursor last */
+    } looked_at; /* by the cursor last */
+    struct selection selection;
     bool algorithm;      /* in Step, it takes the place of the counters */
     bool follows_rounds; /* to the newest, or to what a player may see of it */
     struct buf message;  /* about the last key; empty: none */

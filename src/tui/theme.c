@@ -290,12 +290,15 @@ static attr_t attributes_of(enum role role)
     return look->attributes | (is_rich() ? 0 : palette[look->colour].instead);
 }
 
-/* A tinted glyph keeps its weight, so that it looks like others of its role. */
+/* A tinted glyph keeps its weight, so that it looks like others of its role.  In a selected cell,
+ * what would be reversed stands out by not being so. */
 void theme_style_glyph(const struct glyph *glyph)
 {
     attr_t attributes = attributes_of(glyph->role);
     if (glyph->same)
         attributes |= A_REVERSE;
+    if (glyph->is_selected)
+        attributes ^= A_REVERSE;
     if (glyph->underlined)
         attributes |= A_UNDERLINE;
     attr_set(

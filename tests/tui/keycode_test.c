@@ -18,6 +18,10 @@ static const struct {
     {"up", KEYCODE_UP},
     {"down", KEYCODE_DOWN},
     {"left", KEYCODE_LEFT},
+    {"shift-up", KEYCODE_SHIFT_UP},
+    {"shift-down", KEYCODE_SHIFT_DOWN},
+    {"shift-left", KEYCODE_SHIFT_LEFT},
+    {"shift-right", KEYCODE_SHIFT_RIGHT},
     {"right", KEYCODE_RIGHT},
     {"home", KEYCODE_HOME},
     {"end", KEYCODE_END},
@@ -98,6 +102,10 @@ Test(keycode, modified_keys_are_understood)
     means("\033[1;1A", KEYCODE_UP);
     means("\033[1;129:2B", KEYCODE_DOWN);
     means("\033[3;1~", KEYCODE_DELETE);
+    means("\033[1;2D", KEYCODE_SHIFT_LEFT);
+    means("\033[1;130A", KEYCODE_SHIFT_UP); /* Num Lock */
+    means("\033[c", KEYCODE_SHIFT_RIGHT);   /* rxvt */
+    means("\033[0c", KEYCODE_NONE);
     means("\033[27;2;33~", '!');
     means("\033[27;2;49~", '1');
     means("\033[27;5;103~", KEYCODE_CONTROL_G);
@@ -109,7 +117,7 @@ Test(keycode, other_modified_keys_do_nothing)
         "\033[49;5u",     "\033[49;3u",    "\033[49;2u",    "\033[50;3u",
         "\033[113;3u",    "\033[97;1:3u",  "\033[9;2u",     "\033[57427u",
         "\033[57358u",    "\033[57441;2u", "\033[233u",     "\033[1;5A",
-        "\033[1;2D",      "\033[1;1:3A",   "\033[3;5~",     "\033[27;5;49~",
+        "\033[1;6D",      "\033[1;1:3A",   "\033[3;5~",     "\033[27;5;49~",
         "\033[27;3;113~", "\033[27;2;9~",  "\033[27;6;97~", "\033[27;5~",
     };
     for (size_t i = 0; i < sizeof sequences / sizeof sequences[0]; i++)

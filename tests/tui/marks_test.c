@@ -215,3 +215,74 @@ Test(marks, shift_marks_no_digit)
     see_candidate(terminal, 4, 5, 1, " ");
     quit(terminal);
 }
+
+/* All of them have the mark after one key, and one undo takes it back; what is filled has none. */
+Test(marks, go_into_all_selected_cells_as_one_move)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, "k\033[1;2C\033[1;2B\033[1;2D"); /* r4c5, r4c6, r5c6, r5c5 */
+    see(terminal, "4 cells are selected");
+    type(terminal, "(");
+    see_candidate(terminal, 4, 5, 9, "9");
+    see_candidate(terminal, 4, 6, 9, "9");
+    see_candidate(terminal, 4, 4, 9, " ");
+    type(terminal, "'2'");
+    see_candidate(terminal, 4, 6, 2, "2");
+    type(terminal, "u");
+    see_candidate(terminal, 4, 5, 2, " ");
+    see_candidate(terminal, 4, 6, 2, " ");
+    type(terminal, "\177");
+    see_candidate(terminal, 4, 5, 9, " ");
+    see_candidate(terminal, 4, 6, 9, " ");
+    type(terminal, "u(");
+    see_candidate(terminal, 4, 6, 9, " ");
+    type(terminal, "u\033@");
+    see_candidate(terminal, 4, 6, 2, " ");
+    see(terminal, "is filled, so it has no pencil marks");
+    quit(terminal);
+}
+
+static void see_selected(struct terminal *terminal, int row, int column, bool is_selected)
+{
+    struct terminal_cell corner = cell_at(terminal, row, column, 1, 0);
+    cr_assert_eq(corner.reverse, is_selected, "r%dc%d, in:\n%s", row, column,
+                 terminal_screen_text(terminal));
+}
+
+/* In a theme without colours, too. */
+Test(marks, the_selection_is_seen_until_the_cursor_goes_elsewhere)
+{
+    static const char *const drops[] = {"\033", "\033[D", "l", "\033[<0;4;2M"};
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, ":set theme mono\r");
+    for (size_t i = 0; i < sizeof drops / sizeof drops[0]; i++) {
+        type(terminal, "\033[<0;28;11M"); /* r5c5 */
+        type(terminal, "\033[1;2C\033[1;2A");
+        see_selected(terminal, 5, 6, true);
+        see_selected(terminal, 4, 6, true);
+        see_selected(terminal, 4, 5, false);
+        type(terminal, drops[i]);
+        see_selected(terminal, 5, 6, false);
+        see_selected(terminal, 4, 6, false);
+    }
+    quit(terminal);
+}
+
+/* Pressed in r1c1, over r1c2 to r2c2; a press elsewhere begins none. */
+Test(marks, dragging_selects_and_one_key_colours_them)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, "\033[<0;4;2M\033[<32;10;2M\033[<32;10;4M\033[<0;10;4m");
+    see(terminal, "3 cells are selected");
+    see_cursor(terminal, 3, 9);
+    see_selected(terminal, 1, 1, true);
+    see_selected(terminal, 2, 1, false);
+    type(terminal, ";");
+    cr_assert_str_eq(cell_at(terminal, 1, 1, 1, 4).text, "a");
+    cr_assert_str_eq(cell_at(terminal, 2, 2, 1, 4).text, "a");
+    type(terminal, "u");
+    cr_assert_str_eq(cell_at(terminal, 1, 1, 1, 4).text, " ");
+    type(terminal, "\033\033[<0;70;20M\033[<32;10;2M");
+    see_selected(terminal, 1, 2, false);
+    quit(terminal);
+}

@@ -18,7 +18,7 @@ Test(mouse, reports_in_sgr_are_read)
     reads("\033[<64;1;2M", MOUSE_WHEEL_UP, 1, 0);
     reads("\033[<65;1;2M", MOUSE_WHEEL_DOWN, 1, 0);
     reads("\033[<2;1;2M", MOUSE_OTHER, 1, 0);
-    reads("\033[<32;1;2M", MOUSE_OTHER, 1, 0);
+    reads("\033[<32;1;2M", MOUSE_DRAG, 1, 0);
 }
 
 Test(mouse, old_reports_are_read)

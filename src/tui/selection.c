@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tui/selection.h"
+
+#include "base/i18n.h"
+#include "game/game.h"
+#include "tui/run.h"
+
+bool selection_has(const struct state *state, int cell)
+{
+    return state->shown.selection.n && state->shown.selection.has[cell];
+}
+
+static void add(struct selection *selection, int cell)
+{
+    selection->n += !selection->has[cell];
+    selection->has[cell] = true;
+}
+
+void selection_grow(struct state *state, int from)
+{
+    struct selection *selection = &state->shown.selection;
+    add(selection, from);
+    add(selection, state->desk->cursor);
+    buf_clear(&state->shown.message);
+    buf_printf(&state->shown.message,
+               ngettext("%d cell is selected: marks and colours go to it",
+                        "%d cells are selected: marks and colours go to all of them",
+                        (unsigned long)selection->n),
+               selection->n);
+}
+
+bool selection_drop(struct state *state)
+{
+    bool was_there = state->shown.selection.n;
+    state->shown.selection = (struct selection){.n = 0};
+    return was_there;
+}
+
+void selection_follow_cursor(struct state *state)
+{
+    if (state->shown.selection.n && !selection_has(state, state->desk->cursor))
+        selection_drop(state);
+}
+
+/* Whether a move plays at the cell, too: also at the cursor alone. */
+static bool is_covered(const struct state *state, int cell)
+{
+    return cell == state->desk->cursor || selection_has(state, cell);
+}
+
+static bool takes_mark(const struct state *state, int cell, int digit)
+{
+    const struct grid *grid = state_grid(state);
+    bool is_hidden = game_marking(desk_game(state->desk)) != MARKING_HAND &&
+                     !digits_has(grid_allowed(grid, cell), digit);
+    return !grid->digit[cell] && !is_hidden;
+}
+
+enum move_kind selection_kind_of_mark(const struct state *state, int digit)
+{
+    bool has = false, lacks = false;
+    for (int cell = 0; cell < state_shape(state)->n_cells; cell++) {
+        bool is_marked = digits_has(game_marks(desk_game(state->desk), cell), digit);
+        if (is_covered(state, cell)) {
+            has |= is_marked;
+            lacks |= !is_marked && takes_mark(state, cell, digit);
+        }
+    }
+    return has && !lacks ? MOVE_UNMARK : MOVE_MARK;
+}
+
+/* Colours of candidates are for cells that have some. */
+static bool takes(const struct state *state, const struct move *move, int cell)
+{
+    const struct grid *grid = state_grid(state);
+    switch (move->kind) {
+    case MOVE_ENTER:
+        return !grid->given[cell];
+    case MOVE_MARK:
+    case MOVE_UNMARK:
+        return takes_mark(state, cell, move->digit);
+    default:
+        return !move->digit || !grid->digit[cell];
+    }
+}
+
+void selection_play(struct state *state, const struct move *move)
+{
+    struct moves moves = {0};
+    struct move one = *move;
+    for (one.cell = 0; one.cell < state_shape(state)->n_cells; one.cell++)
+        if (is_covered(state, one.cell) && takes(state, move, one.cell))
+            moves_add(&moves, &one);
+    if (!moves.n)
+        moves_add(&moves, move);
+    run_moves(state, &moves);
+    moves_fini(&moves);
+}
