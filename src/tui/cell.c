@@ -20,6 +20,12 @@ static int centre_of(const struct state *state)
     return is_tinted ? state->desk->cursor : -1;
 }
 
+static digit_set highlighted(const struct shown *shown)
+{
+    return (shown->digit ? digit_bit(shown->digit) : 0) |
+           (shown->second ? digit_bit(shown->second) : 0);
+}
+
 void cell_view_init(struct cell_view *view, const struct pane *pane,
                     const struct cell_layout *cells, const struct drawing *drawing)
 {
@@ -32,7 +38,8 @@ void cell_view_init(struct cell_view *view, const struct pane *pane,
         .fewest = drawing ? -1 : pane_pointed_cell(pane),
         .house = pane_house(pane),
         .drawing = drawing,
-        .same_digit = highlights ? state->shown.digit : 0,
+        .same = highlights ? highlighted(&state->shown) : 0,
+        .pairs = highlights && state->shown.pairs,
         .centre = drawing || pane->search ? -1 : centre_of(state),
     };
     if (!pane->search)
@@ -140,7 +147,7 @@ static void draw_digit(const struct cell_view *view, int cell, int digit,
 {
     enum role hint = hint_role(view, cell, digit), own = digit_role(view, cell);
     enum role role = hint == ROLE_PLAIN ? own : hint;
-    bool same = digit == view->same_digit || cell == pane_cause(view->pane);
+    bool same = digits_has(view->same, digit) || cell == pane_cause(view->pane);
     middle[-1].symbol = digit_sign(own);
     middle[0].symbol = symbol_of(view, digit);
     for (int i = -1; i <= 1; i++)
@@ -167,7 +174,8 @@ static enum role candidate_role(const struct cell_view *view, int cell, int digi
         return hint_role(view, cell, digit);
     if (pane_colour(view->pane, cell, digit))
         return colour_role(pane_colour(view->pane, cell, digit));
-    if (digit == view->same_digit)
+    if (digits_has(view->same, digit) ||
+        (view->pairs && digits_count(pane_candidates(view->pane, cell)) == 2))
         return ROLE_SAME;
     return digits_is_single(pane_candidates(view->pane, cell)) ? ROLE_FORCED
                                                                : ROLE_CANDIDATE;

@@ -14,7 +14,8 @@ struct cell_view {
     const struct cell_layout *cells;
     int fewest;                    /* the most constrained cell, or -1 */
     int house;                     /* that a clash or an event is about, or -1 */
-    int same_digit;                /* the one at the cursor, or 0 */
+    digit_set same;                /* digits that are highlighted */
+    bool pairs;                    /* cells with two candidates are highlighted */
     int centre;                    /* the cell whose houses are tinted, or -1 */
     const struct drawing *drawing; /* of a hint, or NULL */
     struct cells tried;            /* those with entries that are only tried */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Asks for the digit to highlight on the whole board, while the cursor stays where it is. */
+/* Asks what to highlight on the whole board, while the cursor stays where it is: one digit, another
+ * one with it, or the cells that show two candidates. */
 #include "base/i18n.h"
 #include "tui/draw.h"
 #include "tui/keycode.h"
@@ -13,7 +14,23 @@ static void draw_question(const struct state *state, const struct view *view,
     (void)state;
     (void)view;
     page_put(region->row + region->rows - 1, region->column, ROLE_TITLE,
-             _("Type the digit to highlight, or 0 for none."), region->columns - 1);
+             _("Type a digit; with Shift, a second one; Space for cells with two; 0 for "
+               "none."),
+             region->columns - 1);
+}
+
+static void highlight_only(struct shown *shown, int digit)
+{
+    shown->digit = digit;
+    shown->second = 0;
+    shown->pairs = false;
+}
+
+/* With another key, it stays what it is. */
+static int second_digit(const struct state *state, int code)
+{
+    int digit = keycode_shifted_digit(state_setting(state, SETTING_KEYBOARD), code);
+    return digit && digit <= state_shape(state)->side ? digit : state->shown.second;
 }
 
 static bool take_key(struct state *state, struct view *view, int code)
@@ -24,7 +41,11 @@ static bool take_key(struct state *state, struct view *view, int code)
         return false;
     overlay_close(state);
     if (digit != ALPHABET_UNKNOWN)
-        state->shown.digit = digit;
+        highlight_only(&state->shown, digit);
+    else if (code == ' ')
+        state->shown.pairs = !state->shown.pairs;
+    else
+        state->shown.second = second_digit(state, code);
     return true;
 }
 

@@ -40,7 +40,8 @@ static void turn_to_game(void *ctx)
     state->shown.typed_to = -1;
     state->shown.forgiven = 0;
     state->clock_runs = false;
-    state->shown.digit = 0;
+    state->shown.digit = state->shown.second = 0;
+    state->shown.pairs = false;
     state->shown.looked_at.cell = -1;
     state->shown.selection = (struct selection){.n = 0};
     state->reports.rounds.n = state->shown.round = 0;
@@ -91,8 +92,10 @@ void state_look_at_cursor(struct state *state)
     bool is_new = cell != shown->looked_at.cell || digit != shown->looked_at.digit;
     shown->looked_at.cell = cell;
     shown->looked_at.digit = digit;
-    if (is_new && digit && !state_hand(state))
+    if (is_new && digit && !state_hand(state)) {
         shown->digit = digit;
+        shown->second = 0;
+    }
 }
 
 int state_hand(const struct state *state)

@@ -64,8 +64,9 @@ struct selection {
  * looks. */
 struct shown {
     enum pen pen;
-    int round; /* of the reports: its choices are those of the board */
-    int digit; /* that is highlighted; 0: none */
+    int round;         /* of the reports: its choices are those of the board */
+    int digit, second; /* that are highlighted; 0: none */
+    bool pairs;        /* so are cells that show two candidates or marks */
     struct {
         int cell, digit;
     } looked_at; /* by the cursor last */

@@ -309,6 +309,30 @@ Test(looks, rows_and_columns_have_numbers)
     terminal_free(terminal);
 }
 
+/* Also where there are no colours.  In Study, r3c2 shows four candidates and r4c8 two. */
+Test(looks, two_digits_are_highlighted_and_cells_with_two_candidates)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, ":set theme mono\r/4/^");
+    cr_assert(digit_at(terminal, 2, 2).reverse, "a given 4");
+    cr_assert(digit_at(terminal, 3, 3).reverse, "a given 6");
+    cr_assert(candidate_at(terminal, 3, 4, 4).bold);
+    cr_assert_not(candidate_at(terminal, 4, 8, 7).bold);
+    type(terminal, "/ ");
+    cr_assert(candidate_at(terminal, 4, 8, 7).bold, "two candidates");
+    cr_assert_not(candidate_at(terminal, 3, 2, 8).bold);
+    type(terminal, "/\033");
+    cr_assert(digit_at(terminal, 3, 3).reverse);
+    type(terminal, "/0");
+    cr_assert_not(digit_at(terminal, 3, 3).reverse);
+    cr_assert_not(candidate_at(terminal, 4, 8, 7).bold);
+    type(terminal, "\tk(@/ "); /* r4c5 in Play */
+    cr_assert(candidate_at(terminal, 4, 5, 9).bold, "two marks");
+    type(terminal, "!");
+    cr_assert_not(candidate_at(terminal, 4, 5, 9).bold);
+    quit(terminal);
+}
+
 Test(looks, any_digit_is_highlighted_while_the_cursor_stays)
 {
     struct terminal *terminal = play(hard_puzzle);
