@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* games, resume, new, daily, quit: which game is played. */
+/* games, resume, new, next, daily, quit: which game is played. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -195,18 +195,24 @@ static enum status open_named(const struct request *request)
     return status;
 }
 
+/* The puzzle of that name, whatever the arguments are. */
+static enum status open_other(const struct request *request, struct buf *name)
+{
+    struct request named = *request;
+    named.arguments = &name->text;
+    named.n_arguments = 1;
+    return open_named(&named);
+}
+
 /* A list and the number of a puzzle. */
 static enum status open_numbered(const struct request *request)
 {
-    struct request named = *request;
     struct buf name = {0};
     uint64_t number;
     if (!request_number(request, 1, &number))
         return STATUS_USAGE;
     buf_printf(&name, "%s:%s", request->arguments[0], request->arguments[1]);
-    named.arguments = &name.text;
-    named.n_arguments = 1;
-    enum status status = open_named(&named);
+    enum status status = open_other(request, &name);
     buf_fini(&name);
     return status;
 }
@@ -232,6 +238,20 @@ enum status command_new(const struct request *asked)
         return open_numbered(request);
     return new_puzzle_is_empty(request) || !request->n_arguments ? open_empty(request)
                                                                  : open_named(request);
+}
+
+enum status command_next(const struct request *request)
+{
+    const char *title = session_header(request->desk->session)->title;
+    struct buf name = {0};
+    enum status status =
+        puzzle_after(title, &name)
+            ? open_other(request, &name)
+            : request_fail(request, STATUS_NONE,
+                           _("this puzzle is of no list, or the last of one; 'new LIST "
+                             "N' opens puzzle N of a list"));
+    buf_fini(&name);
+    return status;
 }
 
 /* ---- the puzzle of a day ---- */

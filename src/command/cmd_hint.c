@@ -213,7 +213,7 @@ static bool say_in_turn(void *ctx, const struct step *step)
 }
 
 /* Prints the next forced move after the eliminations that it needs. */
-static void say_next(struct asked *asked)
+static void say_forced(struct asked *asked)
 {
     struct step_sink sink = {asked, say_in_turn};
     struct hint *hint = mem_new(sizeof *hint);
@@ -239,8 +239,8 @@ static void say_wanted(struct asked *asked)
     struct step_sink first = {asked, say_first};
     if (options->all)
         say_all(asked);
-    else if (options->next)
-        say_next(asked);
+    else if (options->forced)
+        say_forced(asked);
     else if (options->technique == TECHNIQUES)
         say_best(asked);
     else if (is_allowed(asked, options->technique))
@@ -283,7 +283,7 @@ static enum status hint(const struct request *request, const struct puzzle *puzz
     } else {
         say_wanted(&asked);
         if (asked.n_said == 0 && request->options.technique != TECHNIQUES &&
-            !request->options.next)
+            !request->options.forced)
             status = say_no_instance(&asked);
     }
     asked_fini(&asked);

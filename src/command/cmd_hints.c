@@ -187,7 +187,7 @@ static bool tell_step(void *ctx, const struct step *step)
     return true;
 }
 
-enum status command_next(const struct request *request)
+enum status command_forced(const struct request *request)
 {
     struct desk *desk = request->desk;
     struct buf out = {0};

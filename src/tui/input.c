@@ -4,10 +4,12 @@
 #include <signal.h>
 #include <string.h>
 
+#include "base/larger.h"
 #include "tui/screen.h"
 #include "tui/keys.h"
 #include "tui/keycode.h"
 #include "tui/menu.h"
+#include "tui/pane.h"
 #include "tui/play.h"
 #include "tui/selection.h"
 #include "tui/waiting.h"
@@ -132,6 +134,18 @@ static void take_cell(struct state *state, int cell)
     play_hand(state);
 }
 
+/* A digit of the panel does what its key does. */
+static void take_panel_digit(struct state *state, const struct layout *layout,
+                             struct spot spot)
+{
+    const struct pane pane = pane_of(state, 0);
+    int digit = view_panel_digit(&pane, layout, spot);
+    if (digit) {
+        buf_clear(&state->shown.message);
+        play_digit(state, digit);
+    }
+}
+
 /* A paste may have changed the shape of the board since it was drawn; then the click is
  * ignored. */
 static void take_click(struct state *state, const struct layout *layout, struct spot spot)
@@ -143,8 +157,34 @@ static void take_click(struct state *state, const struct layout *layout, struct 
         keys_press(state, key);
     else if (state->view)
         menu_click(state, layout, spot);
-    else if (cell >= 0 && layout->shape == state_shape(state))
+    else if (layout->shape != state_shape(state))
+        return;
+    else if (cell >= 0)
         take_cell(state, cell);
+    else
+        take_panel_digit(state, layout, spot);
+}
+
+static int clamp_page(const struct shown *shown, int page)
+{
+    return larger(smaller(page, shown->n_panel_pages - 1), 0);
+}
+
+/* Over the panel, the wheel turns its pages; over the board, it has nothing to do in Play unless
+ * the links of a hint are drawn. */
+static void take_wheel(struct state *state, const struct layout *layout, struct spot spot,
+                       int code)
+{
+    struct shown *shown = &state->shown;
+    int page = shown->panel_page + (code == KEYCODE_WHEEL_DOWN ? 1 : -1);
+    bool is_quiet =
+        state_is_plain(state) && !state_is_stepping(state) && !drawn_stops(state->desk);
+    if (state->view)
+        keys_take(state, code);
+    else if (region_has(&layout->panel, spot) && !state_is_stepping(state))
+        shown->panel_page = clamp_page(shown, page);
+    else if (!is_quiet)
+        keys_take(state, code);
 }
 
 /* With a digit in hand, the click has placed it. */
@@ -171,10 +211,10 @@ static void take_mouse(struct input *input, struct state *state,
             take_drag(state, layout, event->spot);
         break;
     case MOUSE_WHEEL_UP:
-        keys_take(state, KEYCODE_WHEEL_UP);
+        take_wheel(state, layout, event->spot, KEYCODE_WHEEL_UP);
         break;
     case MOUSE_WHEEL_DOWN:
-        keys_take(state, KEYCODE_WHEEL_DOWN);
+        take_wheel(state, layout, event->spot, KEYCODE_WHEEL_DOWN);
         break;
     case MOUSE_OTHER:
         break;

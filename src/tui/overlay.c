@@ -102,14 +102,15 @@ bool overlay_leave(struct state *state, int code)
 
 static bool reads_on(int code)
 {
-    return code == ' ' || code == KEYCODE_PAGE_DOWN || keycode_is_enter(code);
+    return code == ' ' || code == KEYCODE_PAGE_DOWN || code == KEYCODE_WHEEL_DOWN ||
+           keycode_is_enter(code);
 }
 
 bool overlay_turn_page(struct state *state, struct view *view, int code)
 {
     if (reads_on(code))
         view->page += overlay_has_next_page(state);
-    else if (code == 'b' || code == KEYCODE_PAGE_UP)
+    else if (code == 'b' || code == KEYCODE_PAGE_UP || code == KEYCODE_WHEEL_UP)
         view->page -= view->page > 0;
     else if (!code)
         overlay_close(state);

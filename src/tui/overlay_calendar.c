@@ -138,9 +138,11 @@ static int days_of_key(int code)
     case 'l':
         return 1;
     case KEYCODE_UP:
+    case KEYCODE_WHEEL_UP:
     case 'k':
         return -7;
     case KEYCODE_DOWN:
+    case KEYCODE_WHEEL_DOWN:
     case 'j':
         return 7;
     case KEYCODE_PAGE_UP:

@@ -37,11 +37,8 @@ static bool find_next(const struct state *state, struct buf *next)
 
 static void open_next(struct state *state, int unused)
 {
-    struct buf next = {0};
     (void)unused;
-    if (find_next(state, &next))
-        run_printf(state, "new %s", next.text);
-    buf_fini(&next);
+    run_line(state, "next");
 }
 
 static void order_harder(struct state *state, int unused)

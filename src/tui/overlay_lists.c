@@ -175,9 +175,11 @@ static int puzzles_of_key(int code)
 {
     switch (code) {
     case KEYCODE_UP:
+    case KEYCODE_WHEEL_UP:
     case 'k':
         return -1;
     case KEYCODE_DOWN:
+    case KEYCODE_WHEEL_DOWN:
     case 'j':
         return 1;
     case KEYCODE_PAGE_UP:

@@ -191,9 +191,11 @@ static int entry_of_key(const struct map *map, int entry, int code)
     case 'l':
         return entry + 1;
     case KEYCODE_UP:
+    case KEYCODE_WHEEL_UP:
     case 'k':
         return at->parent;
     case KEYCODE_DOWN:
+    case KEYCODE_WHEEL_DOWN:
     case 'j':
         return entry + 1 < map->n && map->entries[entry + 1].parent == entry ? entry + 1
                                                                              : entry;

@@ -250,3 +250,24 @@ int view_panel_pages(const struct pane *pane, const struct layout *layout)
                             division.rows[i]);
     return n;
 }
+
+int view_panel_digit(const struct pane *pane, const struct layout *layout,
+                     struct spot spot)
+{
+    const struct panel panel = {.region = layout->panel};
+    enum panel_kind kind = kind_of(pane, layout);
+    struct division division;
+    int row = 0;
+    if (!region_has(&layout->panel, spot))
+        return 0;
+    divide_lines(&division, pane, kind, 0, &layout->panel);
+    for (int i = 0; i < N_SECTIONS; i++) {
+        if (division.rows[i] == ABSENT)
+            continue;
+        struct panel part = panel_part(&panel, row + sections[i].gap, division.rows[i]);
+        if (sections[i].draw == section_left)
+            return section_left_digit(&part, pane, spot);
+        row += sections[i].gap + division.rows[i];
+    }
+    return 0;
+}

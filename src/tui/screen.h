@@ -56,11 +56,19 @@ int notes_parts(const struct state *state, const struct layout *layout);
 #undef PAGED_SECTION
 #undef EXTRA_SECTION
 
+/* The digit that section_left() draws at a spot of the screen; 0: none. */
+int section_left_digit(const struct panel *panel, const struct pane *pane,
+                       struct spot spot);
+
 /* Draws the panel, of a paged section the page that state->shown says, and the aside. */
 void view_panel(const struct pane *pane, const struct layout *layout);
 
 /* Returns the number of pages of the panel's paged section; 1 without one, 0 without a panel. */
 int view_panel_pages(const struct pane *pane, const struct layout *layout);
+
+/* Returns the digit that the panel has at a spot for clicks, or 0. */
+int view_panel_digit(const struct pane *pane, const struct layout *layout,
+                     struct spot spot);
 
 /* ---- The bar of keys at the bottom: which keys it names, and where, for drawing and for
  * clicks ---- */

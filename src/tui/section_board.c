@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Sections of the panel in Play, Study and Edit, and those that every panel has. */
+#include <limits.h>
 #include <stdio.h>
 
 #include "base/i18n.h"
+#include "base/larger.h"
 #include "command/daily.h"
 #include "words/events.h"
 #include "words/phrase.h"
@@ -259,23 +261,51 @@ static void put_digit_left(struct panel *panel, const struct state *state, int c
         panel_printf(&count, ROLE_PLAIN, "%d", left);
 }
 
-/* How many cells are empty, and how often each digit is still to be placed. */
-void section_left(struct panel *panel, const struct pane *pane)
+static void put_empty(struct panel *panel, const struct grid *grid)
 {
-    const struct grid *grid = state_grid(pane->state);
-    int pitch = grid->shape->side > 9 ? 3 : 2, column = 0;
     int empty = grid_empty(grid);
     panel_printf(panel, ROLE_PLAIN,
                  ngettext("%d digit to place", "%d digits to place", (unsigned)empty),
                  empty);
-    for (int digit = 1; digit <= grid->shape->side; digit++) {
-        put_digit_left(panel, pane->state, column, digit);
-        column += pitch;
-        if (column + pitch > panel->region.columns) {
-            column = 0;
-            panel->row += 2;
-        }
+}
+
+/* From one digit to the next. */
+static int pitch_of(const struct shape *shape)
+{
+    return shape->side > 9 ? 3 : 2;
+}
+
+static int digits_in_row(const struct panel *panel, const struct shape *shape)
+{
+    return larger(panel->region.columns / pitch_of(shape), 1);
+}
+
+/* How many cells are empty, and how often each digit is still to be placed. */
+void section_left(struct panel *panel, const struct pane *pane)
+{
+    const struct shape *shape = state_shape(pane->state);
+    int n = digits_in_row(panel, shape), first_row;
+    put_empty(panel, state_grid(pane->state));
+    first_row = panel->row;
+    for (int i = 0; i < shape->side; i++) {
+        panel->row = first_row + i / n * 2;
+        put_digit_left(panel, pane->state, i % n * pitch_of(shape), i + 1);
     }
+}
+
+int section_left_digit(const struct panel *panel, const struct pane *pane,
+                       struct spot spot)
+{
+    const struct shape *shape = state_shape(pane->state);
+    struct panel unseen = *panel;
+    int n = digits_in_row(panel, shape), row, column;
+    unseen.first_row = INT_MAX;
+    put_empty(&unseen, state_grid(pane->state));
+    row = spot.row - panel->region.row - unseen.row;
+    column = (spot.column - panel->region.column) / pitch_of(shape);
+    int digit = row / 2 * n + column + 1;
+    bool is_there = region_has(&panel->region, spot) && row >= 0 && column < n;
+    return is_there && digit <= shape->side ? digit : 0;
 }
 
 /* The moves that lead to the board, the newest first. */

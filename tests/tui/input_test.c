@@ -119,6 +119,69 @@ Test(input, the_wheel_walks_the_rounds_and_steps)
     quit(terminal);
 }
 
+static struct terminal *play_without_study(void)
+{
+    struct terminal *terminal = play_at(easy_puzzle, 24, 80);
+    type(terminal, "\t");
+    see(terminal, "51 digits to place");
+    return terminal;
+}
+
+/* The row of digits begins below the line that says how many are left. */
+static void click_on_digit(struct terminal *terminal, int digit)
+{
+    int row, column;
+    cr_assert(terminal_find(terminal, "digits to place", &row, &column));
+    cr_assert(terminal_find(terminal, "1 2 3 4 5 6 7 8 9", &row, &column));
+    click(terminal, row + digit % 2, column + 2 * (digit - 1));
+}
+
+/* On the digit itself or on its count. */
+Test(input, a_click_on_a_digit_of_the_panel_enters_it)
+{
+    struct terminal *terminal = play_without_study();
+    click(terminal, 1, 15); /* r1c3 */
+    click_on_digit(terminal, 4);
+    cr_assert_str_eq(digit_at(terminal, 1, 3).text, "4");
+    see(terminal, "50 digits to place");
+    click(terminal, 1, 21); /* r1c4 */
+    click_on_digit(terminal, 7);
+    cr_assert_str_eq(digit_at(terminal, 1, 4).text, "7");
+    see(terminal, "49 digits to place");
+    quit(terminal);
+}
+
+Test(input, with_the_pencil_a_click_on_a_digit_marks_it)
+{
+    struct terminal *terminal = play_without_study();
+    click(terminal, 1, 15); /* r1c3 */
+    type(terminal, "'");
+    click_on_digit(terminal, 4);
+    cr_assert_str_eq(candidate_at(terminal, 1, 3, 4).text, "4");
+    see(terminal, "51 digits to place");
+    click_on_digit(terminal, 4);
+    cr_assert_str_neq(candidate_at(terminal, 1, 3, 4).text, "4");
+    quit(terminal);
+}
+
+/* On the board it has nothing to do in Play, in a list it moves. */
+Test(input, the_wheel_scrolls_only_what_it_is_over)
+{
+    struct terminal *terminal = play_without_study();
+    terminal_mouse(terminal, 5, 5, 5);
+    terminal_mouse(terminal, 5, 5, 70);
+    cr_assert(terminal_settle(terminal));
+    see_no(terminal, "Study mode");
+    type(terminal, ":help all\r");
+    see(terminal, "place CELL");
+    terminal_mouse(terminal, 5, 5, 5);
+    see_no(terminal, "place CELL");
+    terminal_mouse(terminal, 4, 5, 5);
+    see(terminal, "place CELL");
+    type(terminal, "\033");
+    quit(terminal);
+}
+
 Test(input, a_pasted_line_of_81_is_a_new_board)
 {
     struct terminal *terminal = play(hard_puzzle);

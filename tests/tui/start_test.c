@@ -77,6 +77,20 @@ Test(start, lists_are_searched_for_a_technique)
     terminal_free(terminal);
 }
 
+Test(start, the_wheel_moves_through_a_list)
+{
+    struct terminal *terminal = start();
+    type(terminal, "l");
+    see(terminal, "▸   1");
+    terminal_mouse(terminal, 5, 5, 5);
+    see(terminal, "▸   2");
+    terminal_mouse(terminal, 5, 5, 5);
+    see(terminal, "▸   3");
+    terminal_mouse(terminal, 4, 5, 5);
+    see(terminal, "▸   2");
+    terminal_free(terminal);
+}
+
 Test(start, an_unfinished_game_is_the_first_row)
 {
     char state[PATH_BYTES];
