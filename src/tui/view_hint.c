@@ -83,10 +83,19 @@ static bool has_fixed_places(const struct cell_layout *cells)
     return cells->across && !cells->packed;
 }
 
+/* Later ones cover earlier ones. */
+static int rank_of(const struct drawing_line *line)
+{
+    return line->current ? 2 : line->strong;
+}
+
+/* Where lines meet, the current one and then strong ones are seen. */
 void view_hint_lines(const struct drawing *drawing, const struct layout *layout)
 {
-    for (int i = 0; has_fixed_places(layout->cells) && i < drawing->n_lines; i++)
-        draw_line(layout, &drawing->lines[i]);
+    for (int rank = 0; has_fixed_places(layout->cells) && rank <= 2; rank++)
+        for (int i = 0; i < drawing->n_lines; i++)
+            if (rank_of(&drawing->lines[i]) == rank)
+                draw_line(layout, &drawing->lines[i]);
 }
 
 /* ---- badges ---- */

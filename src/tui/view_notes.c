@@ -199,7 +199,7 @@ static void put_sentences(const struct layout *layout, const struct state *state
 /* Where cells have no room for candidates and no section of the panel has them. */
 static bool shows_cursor(const struct state *state, const struct layout *layout)
 {
-    bool has_text = state->desk->learning || state->desk->training;
+    bool has_text = state->desk->learning || state->desk->training || layout->panel.row;
     return has_text && !layout->cells->across && !layout->cells->packed;
 }
 
