@@ -100,6 +100,12 @@ static bool has_step(const struct state *state)
     return hinting_is_step(state->desk->hinting);
 }
 
+/* A narrow bar has room for either undo or the keys of a hint. */
+static bool has_no_step(const struct state *state)
+{
+    return !has_step(state);
+}
+
 /* ---- the table ---- */
 
 enum {

@@ -242,6 +242,17 @@ Test(size, a_4x4_board_has_big_cells)
     quit(terminal);
 }
 
+/* The panel has the hint alone, and the bar names what is done with it. */
+Test(size, at_40x24_the_bar_names_the_key_that_plays_a_hint)
+{
+    struct terminal *terminal = play_at(hard_puzzle, 24, 40);
+    see(terminal, "u undo");
+    type(terminal, "iii");
+    see(terminal, "i hint  a apply  ? keys  q quit");
+    cr_assert_not_null(strstr(terminal_row_text(terminal, 13), "hidden single"));
+    quit(terminal);
+}
+
 /* The candidates of a 4x4 board are in the corners of a cell. */
 Test(size, a_4x4_board_has_huge_cells_at_100x40)
 {
