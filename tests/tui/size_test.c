@@ -266,18 +266,6 @@ Test(size, a_4x4_board_has_huge_cells_at_100x40)
     quit(terminal);
 }
 
-/* With the largest cells, a part of the board has all candidates. */
-Test(size, a_viewport_of_a_25x25_board_shows_candidates)
-{
-    struct terminal *terminal = play_blank("5x5", 40, 100);
-    type(terminal, "e\t\t");
-    see(terminal, "▸ Study");
-    type(terminal, "z");
-    cr_assert_not_null(strstr(terminal_row_text(terminal, 1), " 123456789│ 123456789"));
-    cr_assert_not_null(strstr(terminal_row_text(terminal, 3), " JKLMNOP"));
-    quit(terminal);
-}
-
 Test(size, a_12x12_board_has_a_panel_at_100x40)
 {
     struct terminal *terminal = play_blank("3x4", 40, 100);
