@@ -197,16 +197,19 @@ static void draw_candidate(const struct cell_view *view, int cell, int digit, in
     glyph->underlined = glyph->underlined && !has_own_underline(glyph->role);
 }
 
-/* The last place says that there are more candidates. */
+/* Half as many candidates as there is room for are a blank apart.  The last place says that there
+ * are more than all. */
 static void draw_packed(const struct cell_view *view, int cell, digit_set digits,
                         struct glyph glyphs[CELL_MAX_HEIGHT][CELL_MAX_WIDTH])
 {
     int most = view->cells->packed, place = 1;
     struct spot last = layout_candidate(view->cells, most);
-    bool is_cut = digits_count(digits) > most;
+    bool is_cut = digits_count(digits) > most,
+         is_sparse = digits_count(digits) <= most / 2;
     DIGITS_EACH(digit, digits) {
         if (place <= most - is_cut)
-            draw_candidate(view, cell, digit, place++, glyphs);
+            draw_candidate(view, cell, digit, place, glyphs);
+        place += 1 + is_sparse;
     }
     if (is_cut)
         glyphs[last.row][last.column].symbol = '+';
@@ -333,7 +336,7 @@ static void tint(const struct cell_view *view,
 
 bool cell_has_sides(const struct cell_layout *cells)
 {
-    return cells->cell_columns || cells->packed;
+    return cells->cell_columns || cells->inset;
 }
 
 static void bracket(const struct cell_view *view, struct glyph *row)

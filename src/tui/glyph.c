@@ -51,6 +51,15 @@ static const struct {
     [SYMBOL_WEAK_CORNER_LEFT - SYMBOL_FIRST] = {"╮", 0, "~"},
     [SYMBOL_WEAK_CORNER_UP - SYMBOL_FIRST] = {"╰", 0, "~"},
     [SYMBOL_WEAK_CORNER_LEFT_UP - SYMBOL_FIRST] = {"╯", 0, "~"},
+    [SYMBOL_NUMBER - SYMBOL_FIRST] = {"¹", 0, "1"},
+    [SYMBOL_NUMBER + 1 - SYMBOL_FIRST] = {"²", 0, "2"},
+    [SYMBOL_NUMBER + 2 - SYMBOL_FIRST] = {"³", 0, "3"},
+    [SYMBOL_NUMBER + 3 - SYMBOL_FIRST] = {"⁴", 0, "4"},
+    [SYMBOL_NUMBER + 4 - SYMBOL_FIRST] = {"⁵", 0, "5"},
+    [SYMBOL_NUMBER + 5 - SYMBOL_FIRST] = {"⁶", 0, "6"},
+    [SYMBOL_NUMBER + 6 - SYMBOL_FIRST] = {"⁷", 0, "7"},
+    [SYMBOL_NUMBER + 7 - SYMBOL_FIRST] = {"⁸", 0, "8"},
+    [SYMBOL_NUMBER + 8 - SYMBOL_FIRST] = {"⁹", 0, "9"},
 };
 
 _Static_assert(sizeof symbols / sizeof symbols[0] == SYMBOL_END - SYMBOL_FIRST,

@@ -50,7 +50,9 @@ enum symbol {
     SYMBOL_WEAK_CORNER_LEFT,
     SYMBOL_WEAK_CORNER_UP,
     SYMBOL_WEAK_CORNER_LEFT_UP,
-    SYMBOL_END
+    SYMBOL_NUMBER, /* 1 of a chain, which must not look like a digit of the board */
+    SYMBOL_NUMBER_END = SYMBOL_NUMBER + 9,
+    SYMBOL_END = SYMBOL_NUMBER_END
 };
 
 /* What a character means; theme.c says how that looks in each theme. */

@@ -105,6 +105,12 @@ static bool is_trying(const struct state *state)
     return game_tried(desk_game(state->desk)) >= 0;
 }
 
+/* A narrow bar has room for either undo or the keys of a hint. */
+static bool has_no_step(const struct state *state)
+{
+    return !has_step(state);
+}
+
 /* ---- the table ---- */
 
 enum {

@@ -14,16 +14,25 @@ enum { PANEL_ROWS = 22 };
 /* clang-format off */
 static const struct cell_layout cell_layouts[] = {
     /* sides   width height  across pitch inset drop packed  cell columns, rows  caps  beside */
+    {1, 4,     15, 7,        2, 10, 2, 6, 0,                 true, true,         true,  27},
+    {5, 6,     15, 7,        3, 5, 2, 6, 0,                  true, true,         true,  27},
     {1, 9,     11, 5,        3, 3, 2, 2, 0,                  true, true,         true,  27},
+    {1, 4,     11, 4,        2, 8, 1, 3, 0,                  true, true,         true,  27},
     {1, 9,     7, 3,         3, 2, 1, 1, 0,                  true, true,         true,  27},
     {1, 9,     7, 3,         3, 2, 1, 1, 0,                  true, false,        true,  27},
     {1, 10,    5, 2,         5, 1, 0, 1, 0,                  true, true,         true,  0},
     {1, 10,    5, 2,         5, 1, 0, 1, 0,                  true, false,        true,  0},
-    {11, 16,   8, 2,         8, 1, 0, 1, 0,                  true, true,         true,  0},
-    {11, 16,   8, 2,         8, 1, 0, 1, 0,                  true, false,        true,  0},
-    {17, 27,   9, 3,         9, 1, 0, 1, 0,                  true, true,         true,  0},
-    {11, 27,   7, 2,         6, 1, 1, 1, 12,                 false, false,       true,  0},
-    {28, 36,   9, 4,         9, 1, 0, 1, 0,                  true, true,         true,  0},
+    {11, 12,   8, 3,         4, 2, 1, 1, 0,                  true, true,         true,  25},
+    {11, 12,   8, 3,         4, 2, 1, 1, 0,                  true, false,        true,  25},
+    {11, 12,   6, 2,         6, 1, 0, 1, 0,                  true, true,         true,  25},
+    {11, 12,   6, 2,         6, 1, 0, 1, 0,                  true, false,        true,  25},
+    {11, 12,   5, 2,         5, 1, 0, 1, 10,                 true, false,        true,  0},
+    {13, 16,   8, 2,         8, 1, 0, 1, 0,                  true, true,         true,  0},
+    {13, 16,   8, 2,         8, 1, 0, 1, 0,                  true, false,        true,  0},
+    {13, 16,   7, 3,         6, 1, 1, 1, 0,                  false, false,       true,  0},
+    {17, 27,   10, 3,        9, 1, 1, 1, 0,                  true, true,         true,  0},
+    {13, 27,   7, 2,         6, 1, 1, 1, 12,                 false, false,       true,  0},
+    {28, 36,   10, 4,        9, 1, 1, 1, 0,                  true, true,         true,  0},
     {1, 36,    3, 1,         0, 0, 0, 0, 0,                  false, false,       true,  0},
     {1, 10,    3, 1,         0, 0, 0, 0, 0,                  false, false,       false, 0},
 };
@@ -36,13 +45,20 @@ static bool is_for(const struct cell_layout *cells, const struct shape *shape)
     return cells->least_side <= shape->side && shape->side <= cells->most_side;
 }
 
-/* Rows of one size follow each other; they differ in their lines. */
+/* All huge cells are one size for the player, because small boards have several. */
+static bool are_one_size(const struct cell_layout *a, const struct cell_layout *b)
+{
+    enum { HUGE = 4 };
+    return (a->height >= HUGE && b->height >= HUGE) ||
+           (a->width == b->width && a->height == b->height);
+}
+
+/* Rows of one size follow each other. */
 static bool begins_size(int i, const struct shape *shape)
 {
     const struct cell_layout *cells = &cell_layouts[i];
     for (int k = 0; k < i; k++)
-        if (is_for(&cell_layouts[k], shape) && cell_layouts[k].width == cells->width &&
-            cell_layouts[k].height == cells->height)
+        if (is_for(&cell_layouts[k], shape) && are_one_size(&cell_layouts[k], cells))
             return false;
     return is_for(cells, shape);
 }
@@ -152,31 +168,33 @@ static bool fit(struct layout *layout, const struct shape *shape, int zoom,
     return screen->rows >= LAYOUT_MIN_ROWS && screen->columns >= LAYOUT_MIN_COLUMNS;
 }
 
-bool layout_fit(struct layout *layout, const struct shape *shape, int zoom,
-                const struct region *screen)
-{
-    return fit(layout, shape, zoom, screen, false);
-}
-
 static bool has_whole_board(const struct layout *layout)
 {
     return layout->board.rows == layout->board_rows &&
            layout->board.columns == layout->board_columns;
 }
 
-/* Returns false when there are too few lines below the board. */
-static bool put_panel_below(struct layout *layout, const struct region *screen)
+/* Does nothing when there are too few lines below the board. */
+static void put_panel_below(struct layout *layout, const struct region *screen)
 {
     int below = screen->rows - 1 - layout->board.rows;
     int notes = smaller(MOST_NOTES_BELOW, below - PANEL_LEAST_ROWS);
     if (notes < 1)
-        return false;
+        return;
     layout->notes.row = layout->bar.row - notes;
     layout->notes.rows = notes;
     layout->panel =
         (struct region){layout->board.rows, 0, below - notes,
                         smaller(screen->columns - 1, PANEL_BELOW_MAX_COLUMNS)};
-    return true;
+}
+
+bool layout_fit(struct layout *layout, const struct shape *shape, int zoom,
+                const struct region *screen)
+{
+    bool is_large_enough = fit(layout, shape, zoom, screen, false);
+    if (!layout->panel.columns && has_whole_board(layout))
+        put_panel_below(layout, screen);
+    return is_large_enough;
 }
 
 bool layout_fit_with_panel(struct layout *layout, const struct shape *shape, int zoom,
@@ -185,7 +203,7 @@ bool layout_fit_with_panel(struct layout *layout, const struct shape *shape, int
     int last = zoom ? zoom : layout_zooms(shape);
     for (int z = zoom; z <= last; z++)
         if (layout_fit(layout, shape, z, screen) && has_whole_board(layout) &&
-            (layout->panel.columns || put_panel_below(layout, screen)))
+            layout->panel.columns)
             return true;
     return false;
 }

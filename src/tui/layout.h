@@ -8,6 +8,12 @@
  *      notes: what happened, the newest last
  *      bar: the keys
  *
+ * or, where only below the board there is room for a panel,
+ *
+ *      +-- board ----+
+ *      +-- panel ----+
+ *      notes, bar
+ *
  * or, with two boards,
  *
  *      +-- board ----+ +-- beside ---+
@@ -27,12 +33,12 @@
 /* On a smaller screen the board is not shown. */
 enum { LAYOUT_MIN_COLUMNS = 31, LAYOUT_MIN_ROWS = 13 };
 
-enum { CELL_MAX_WIDTH = 11, CELL_MAX_HEIGHT = 5 };
+enum { CELL_MAX_WIDTH = 15, CELL_MAX_HEIGHT = 7 };
 
 /* How cells are drawn.  The digit is in the middle; candidate d, counted from 0, is in line
  * d / across * `drop` of the cell, `inset` + d % across * `pitch` columns from its left.  In
  * packed cells candidates have no place of their own: those of a cell follow each other, as
- * many as there is room for. */
+ * many as there is room for.  Without lines between columns of cells, `inset` is 1. */
 struct cell_layout {
     int least_side, most_side; /* of the boards that it is meant for */
     int width, height;
@@ -70,8 +76,7 @@ struct spot {
 bool layout_fit(struct layout *layout, const struct shape *shape, int zoom,
                 const struct region *screen);
 
-/* The same with a panel, beside the board or below it, for which zoom 0 also takes smaller
- * cells.  Returns false when there is no room for the whole board and a panel. */
+/* The same with a panel, for which zoom 0 also takes smaller cells.  Returns false when there is no room for the whole board and a panel. */
 bool layout_fit_with_panel(struct layout *layout, const struct shape *shape, int zoom,
                            const struct region *screen);
 

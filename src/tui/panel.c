@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/i18n.h"
+#include "base/larger.h"
 #include "tui/overlay.h"
 #include "tui/pane.h"
 #include "tui/screen.h"
@@ -21,7 +22,9 @@ enum panel_kind {
     ASIDE_MOVES = 4096,
     PANEL_TRAINING = 8192,
     PANEL_EDIT = 16384,
-    PANEL_HINTS = PANEL_HINT | PANEL_PLAY_HINT,
+    PANEL_LOW_HINT =
+        32768, /* below the board, where there is no room for more than the hint */
+    PANEL_HINTS = PANEL_HINT | PANEL_PLAY_HINT | PANEL_LOW_HINT,
     PANEL_CLOCK =
         PANEL_GAME | PANEL_HINT | PANEL_PAUSE | PANEL_PLAY | PANEL_PLAY_HINT | PANEL_EDIT,
     PANEL_WHOLE = PANEL_CLOCK | PANEL_STEP | PANEL_UNPRUNED | PANEL_CODE
@@ -73,13 +76,15 @@ static bool prunes(const struct search_options *options)
 static enum panel_kind kind_of(const struct pane *pane, const struct layout *layout)
 {
     bool is_plain = state_is_plain(pane->state);
-    return layout->beside         ? PANEL_HALF
+    return layout->beside || (pane->search && layout->panel.row && !is_lesson_page(pane))
+               ? PANEL_HALF
            : is_lesson_page(pane) ? PANEL_LESSON
            : is_training(pane)    ? PANEL_TRAINING
            : pane->search && pane->state->shown.algorithm && !layout->aside.columns
                ? PANEL_CODE
            : pane->search ? (prunes(pane->strategy) ? PANEL_STEP : PANEL_UNPRUNED)
-           : overlay_covers(pane->state, COVERS_GAME) ? PANEL_PAUSE
+           : overlay_covers(pane->state, COVERS_GAME)           ? PANEL_PAUSE
+           : drawn_step(pane->state->desk) && layout->panel.row ? PANEL_LOW_HINT
            : drawn_step(pane->state->desk) ? (is_plain ? PANEL_PLAY_HINT : PANEL_HINT)
            : pane->state->desk->edits      ? PANEL_EDIT
            : is_plain                      ? PANEL_PLAY
@@ -124,7 +129,7 @@ static void give_pages(struct division *division, int i, const struct pane *pane
 {
     int lines = count_lines(&sections[i], pane, columns);
     division->spare += sections[i].gap;
-    give_rows(division, i, lines < division->spare ? lines : division->spare);
+    give_rows(division, i, larger(0, smaller(lines, division->spare)));
 }
 
 static bool has_room(const struct division *division, const struct section *section,

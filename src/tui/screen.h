@@ -24,7 +24,7 @@ void view_board(const struct pane *pane, const struct layout *layout);
 /* The role of a part of a hint, and the badge of one of its links, numbered from 1: one character
  * beside the candidate, because there may be no colours. */
 enum role part_role(enum part part);
-char number_badge(int number);
+int number_badge(int number);
 
 /* Draws the lines of a hint, before the cells, which cover them; nothing if cells have no room for
  * candidates.  Draws its badges, after the cells. */

@@ -145,7 +145,15 @@ static void put_legend(struct panel *panel, const struct alphabet *alphabet,
     put_entry(panel, ROLE_REMOVED, sample, &goes);
 }
 
-/* "▸ ═ 2 r2c3=5": an arrow at the link of the walk, the kind of the link, its badge and what
+static void add_badge(struct buf *line, int badge)
+{
+    if (badge < SYMBOL_FIRST)
+        buf_printf(line, "%c ", badge);
+    else
+        buf_printf(line, "%s ", symbols_text(badge));
+}
+
+/* "▸ ═ ² r2c3=5": an arrow at the link of the walk, the kind of the link, its badge and what
  * it says. */
 static void put_link(struct panel *panel, const struct desk *desk,
                      const struct step *step, int i, int number)
@@ -153,11 +161,11 @@ static void put_link(struct panel *panel, const struct desk *desk,
     const struct link *link = &step->links[i];
     bool current = drawn_stop(desk) && walk_link(step, drawn_stop(desk)) == i;
     struct buf line = {0};
-    buf_printf(&line, "%s %s %c ", current ? symbols_text(SYMBOL_ARROW) : " ",
+    buf_printf(&line, "%s %s ", current ? symbols_text(SYMBOL_ARROW) : " ",
                link->reason == LINK_SUPPOSED ? " "
                : link->on                    ? symbols_text(SYMBOL_STRONG_ROW)
-                                             : symbols_text(SYMBOL_WEAK_ROW),
-               number_badge(number));
+                                             : symbols_text(SYMBOL_WEAK_ROW));
+    add_badge(&line, number_badge(number));
     say_link_briefly(&line, desk_grid(desk)->shape, link, &desk->alphabet);
     panel_buf(panel, current ? ROLE_TITLE : ROLE_LABEL, &line);
 }

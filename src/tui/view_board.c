@@ -163,12 +163,12 @@ static void draw_lines(const struct layout *layout)
 
 /* ---- cells ---- */
 
-/* Draws on both sides of a cell, over lines, in that many rows from a corner down.  Packed cells
- * have no lines between them, but a blank column on their left. */
+/* Draws on both sides of a cell, over lines, in that many rows from a corner down.  Cells
+ * without lines between them have a blank column on their left. */
 static void flank(const struct layout *layout, struct spot corner, int rows,
                   const struct glyph *left, const struct glyph *right)
 {
-    int before = corner.column - (layout->cells->packed ? 0 : 1);
+    int before = corner.column - layout->cells->cell_columns;
     int after = corner.column + layout->cells->width;
     for (int row = corner.row; row < corner.row + rows; row++) {
         draw_glyph(layout, (struct spot){row, before}, left);

@@ -83,10 +83,19 @@ static bool has_fixed_places(const struct cell_layout *cells)
     return cells->across && !cells->packed;
 }
 
+/* Later ones cover earlier ones. */
+static int rank_of(const struct drawing_line *line)
+{
+    return line->current ? 2 : line->strong;
+}
+
+/* Where lines meet, the current one and then strong ones are seen. */
 void view_hint_lines(const struct drawing *drawing, const struct layout *layout)
 {
-    for (int i = 0; has_fixed_places(layout->cells) && i < drawing->n_lines; i++)
-        draw_line(layout, &drawing->lines[i]);
+    for (int rank = 0; has_fixed_places(layout->cells) && rank <= 2; rank++)
+        for (int i = 0; i < drawing->n_lines; i++)
+            if (rank_of(&drawing->lines[i]) == rank)
+                draw_line(layout, &drawing->lines[i]);
 }
 
 /* ---- badges ---- */
@@ -108,13 +117,15 @@ enum role part_role(enum part part)
 }
 
 /* 1 to 9, a to z, and then + */
-char number_badge(int number)
+int number_badge(int number)
 {
-    return (char)(number < 10 ? '0' + number : number < 36 ? 'a' + number - 10 : '+');
+    return number < 10   ? SYMBOL_NUMBER + number - 1
+           : number < 36 ? 'a' + number - 10
+                         : '+';
 }
 
 /* Returns the badge of a cell of the drawing; 0: none. */
-static char cell_badge(const struct drawing_cell *drawn)
+static int cell_badge(const struct drawing_cell *drawn)
 {
     return drawn->number   ? number_badge(drawn->number)
            : drawn->branch ? branch_badge(drawn->branch)
@@ -123,7 +134,7 @@ static char cell_badge(const struct drawing_cell *drawn)
 
 struct badge {
     struct spot spot; /* on the board: beside a cell, or in it */
-    char symbol;
+    int symbol;
 };
 
 enum { BADGES = 512 };
@@ -144,7 +155,7 @@ static bool is_taken(const struct arrangement *arrangement, struct spot spot)
     return false;
 }
 
-static bool try_spot(struct arrangement *arrangement, struct spot spot, char symbol)
+static bool try_spot(struct arrangement *arrangement, struct spot spot, int symbol)
 {
     if (is_taken(arrangement, spot))
         return false;
@@ -155,7 +166,7 @@ static bool try_spot(struct arrangement *arrangement, struct spot spot, char sym
 /* Tries the line of the candidate first, then the other lines; in each, the side of the
  * cell that is nearer to the candidate first. */
 static void put_beside(struct arrangement *arrangement, int cell, struct spot inside,
-                       char symbol)
+                       int symbol)
 {
     const struct cell_layout *cells = arrangement->layout->cells;
     struct spot corner = layout_corner(arrangement->layout, cell);
@@ -170,7 +181,7 @@ static void put_beside(struct arrangement *arrangement, int cell, struct spot in
 }
 
 /* Without lines between cells there is room for one badge, at the end of the cell. */
-static void put_badge(struct arrangement *arrangement, int cell, int digit, char symbol)
+static void put_badge(struct arrangement *arrangement, int cell, int digit, int symbol)
 {
     const struct cell_layout *cells = arrangement->layout->cells;
     struct spot corner = layout_corner(arrangement->layout, cell);
@@ -201,7 +212,7 @@ static void put_badges(struct arrangement *arrangement, const struct drawing *dr
 {
     for (int i = 0; i < drawing->n_cells && arrangement->n < BADGES; i++) {
         const struct drawing_cell *drawn = &drawing->cells[i];
-        char symbol = cell_badge(drawn);
+        int symbol = cell_badge(drawn);
         if (symbol && is_of_links(drawn) == links && !has_badge(drawing, i))
             put_badge(arrangement, drawn->cell, digits_first(drawn->digits), symbol);
     }

@@ -196,11 +196,13 @@ static void put_sentences(const struct layout *layout, const struct state *state
     }
 }
 
-/* Where cells have no room for candidates and no section of the panel has them. */
+/* Where no section of the panel has the cell at the cursor: below the board, and beside it those of
+ * lessons and training, which need it only if cells have no room for candidates. */
 static bool shows_cursor(const struct state *state, const struct layout *layout)
 {
     bool has_text = state->desk->learning || state->desk->training;
-    return has_text && !layout->cells->across && !layout->cells->packed;
+    return layout->panel.row ||
+           (has_text && !layout->cells->across && !layout->cells->packed);
 }
 
 static void put_cursor(const struct region *region, const struct pane *pane)

@@ -79,10 +79,10 @@ Test(drawing, links_are_numbered_and_strong_ones_differ_from_weak_ones)
     see_on(terminal, 8, 8, 2);
     cr_assert_neq(candidate_at(terminal, 9, 5, 2).foreground,
                   candidate_at(terminal, 6, 5, 2).foreground);
-    see_left(terminal, 9, 5, 0, "1");
-    see_left(terminal, 6, 5, 0, "2");
-    see_left(terminal, 6, 8, 0, "3");
-    see_left(terminal, 8, 8, 0, "4");
+    see_left(terminal, 9, 5, 0, "¹");
+    see_left(terminal, 6, 5, 0, "²");
+    see_left(terminal, 6, 8, 0, "³");
+    see_left(terminal, 8, 8, 0, "⁴");
     see_line(terminal, 7, 5, 2, "║");
     see_line(terminal, 7, 8, 2, "║");
     see_line(terminal, 6, 6, 2, "╌");
@@ -93,6 +93,23 @@ Test(drawing, links_are_numbered_and_strong_ones_differ_from_weak_ones)
     see(terminal, "╌╌╌ weak");
     see(terminal, "2   true in the chain");
     see(terminal, "2   false in the chain");
+    quit(terminal);
+}
+
+/* The strong line from r1c6 to r1c4 and the weak one in r1c4 have spots in common. */
+Test(drawing, strong_lines_cover_weak_ones)
+{
+    struct terminal *terminal =
+        play_at("2......6998..2.13771.....24..9....5..4...9.7.5671329486.1....833......"
+                "96498673215",
+                37, 100);
+    see(terminal, "one solution");
+    type(terminal, "iii");
+    type(terminal, "]]]]]");
+    see(terminal, "link 5 of 13");
+    cr_assert_str_eq(terminal_cell(terminal, 3, 26).text, "7");
+    cr_assert_str_eq(terminal_cell(terminal, 3, 27).text, "═");
+    cr_assert_str_eq(terminal_cell(terminal, 3, 29).text, "═");
     quit(terminal);
 }
 
@@ -320,8 +337,8 @@ Test(drawing, on_the_smallest_screen_links_are_numbered)
     struct terminal_cell second = terminal_cell(terminal, 6, 15);
     cr_assert(first.reverse && first.underline, "%s", terminal_screen_text(terminal));
     cr_assert(second.reverse && second.bold);
-    cr_assert_str_eq(terminal_cell(terminal, 10, 16).text, "1");
-    cr_assert_str_eq(terminal_cell(terminal, 6, 16).text, "2");
+    cr_assert_str_eq(terminal_cell(terminal, 10, 16).text, "¹");
+    cr_assert_str_eq(terminal_cell(terminal, 6, 16).text, "²");
     quit(terminal);
 }
 
@@ -330,10 +347,10 @@ Test(drawing, where_there_is_room_the_links_are_listed)
     struct terminal *terminal = play_at(skyscraper, 37, 100);
     see(terminal, "one solution");
     type(terminal, "iii");
-    see(terminal, "1 r9c5-2");
+    see(terminal, "¹ r9c5-2");
     type(terminal, "]]");
-    see(terminal, "▸ ╌ 3 r6c8-2");
-    see(terminal, "═ 4 r8c8=2");
+    see(terminal, "▸ ╌ ³ r6c8-2");
+    see(terminal, "═ ⁴ r8c8=2");
     quit(terminal);
 }
 

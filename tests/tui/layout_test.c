@@ -136,6 +136,17 @@ static void lines_are_between_cells(struct layout *layout)
     }
 }
 
+/* Numbers of rows, which large cells have, do not touch candidates. */
+static void numbers_are_apart(struct layout *layout)
+{
+    cr_assert(layout->cells->height < 3 || layout->cells->inset);
+}
+
+Test(layout, numbers_of_rows_are_apart_from_candidates)
+{
+    each_layout(numbers_are_apart);
+}
+
 Test(layout, lines_are_between_cells)
 {
     each_layout(lines_are_between_cells);
@@ -167,9 +178,10 @@ Test(layout, a_zoom_is_a_size)
 {
     static const struct {
         int side, zooms, zoom, width;
-    } wanted[] = {{9, 4, 1, 11}, {9, 4, 2, 7},  {9, 4, 3, 5},  {9, 4, 4, 3},
-                  {9, 4, 9, 3},  {16, 3, 1, 8}, {16, 3, 2, 7}, {16, 3, 3, 3},
-                  {25, 3, 1, 9}, {25, 3, 2, 7}, {36, 2, 1, 9}, {36, 2, 2, 3}};
+    } wanted[] = {{9, 4, 1, 11},  {9, 4, 2, 7},  {9, 4, 3, 5},   {9, 4, 4, 3},
+                  {9, 4, 9, 3},   {16, 4, 1, 8}, {16, 4, 2, 7},  {16, 4, 4, 3},
+                  {4, 4, 1, 11},  {4, 4, 2, 7},  {12, 4, 1, 8},  {12, 4, 3, 5},
+                  {25, 3, 1, 10}, {25, 3, 2, 7}, {36, 2, 1, 10}, {36, 2, 2, 3}};
     for (size_t i = 0; i < sizeof wanted / sizeof wanted[0]; i++) {
         const struct shape *shape = shape_of_side(wanted[i].side);
         struct layout layout = {0};
@@ -192,8 +204,35 @@ Test(layout, large_boards_show_candidates_on_large_screens)
 {
     cr_assert_eq(candidate_places(16, 24, 80), 0);
     cr_assert_eq(candidate_places(16, 40, 120), 12);
+    cr_assert_eq(candidate_places(16, 57, 136), 16);
     cr_assert_eq(candidate_places(16, 60, 200), 16);
+    cr_assert_eq(candidate_places(12, 40, 100), 10);
+    cr_assert_eq(candidate_places(12, 40, 110), 12);
+    cr_assert_eq(candidate_places(12, 57, 136), 12);
     cr_assert_eq(candidate_places(25, 60, 200), 12);
+}
+
+/* Where there is room, small boards have larger cells, and boards of 12x12 a panel beside them. */
+Test(layout, boards_use_the_window)
+{
+    static const struct {
+        int side, rows, columns, width, height, panel_row;
+    } wanted[] = {
+        {4, 24, 80, 11, 4, 0},  {4, 40, 100, 15, 7, 0},  {6, 24, 80, 7, 3, 0},
+        {6, 40, 100, 11, 5, 0}, {6, 57, 136, 15, 7, 0},  {12, 40, 100, 5, 2, 0},
+        {12, 40, 110, 6, 2, 0}, {12, 57, 136, 8, 3, 0},  {9, 24, 40, 3, 1, 13},
+        {9, 22, 31, 3, 1, 13},  {16, 50, 120, 7, 2, 37},
+    };
+    for (size_t i = 0; i < sizeof wanted / sizeof wanted[0]; i++) {
+        struct layout layout = {0};
+        const struct region screen = {0, 0, wanted[i].rows, wanted[i].columns};
+        cr_assert(layout_fit(&layout, shape_of_side(wanted[i].side), 0, &screen));
+        cr_expect_eq(layout.cells->width, wanted[i].width, "row %zu", i);
+        cr_expect_eq(layout.cells->height, wanted[i].height, "row %zu", i);
+        cr_expect_eq(layout.panel.row, wanted[i].panel_row, "row %zu", i);
+        cr_expect_geq(layout.panel.columns, 24, "row %zu", i);
+        cr_expect_eq(layout.board.columns, layout.board_columns, "row %zu", i);
+    }
 }
 
 Test(layout, a_panel_has_the_rows_that_the_board_leaves)

@@ -238,7 +238,55 @@ Test(size, the_viewport_of_a_board_of_odd_boxes_follows_too)
 Test(size, a_4x4_board_has_big_cells)
 {
     struct terminal *terminal = play_blank("2x2", 24, 80);
-    see(terminal, "┏━━━1━━━┯━━━2━━━┳");
+    see(terminal, "┏━━━━━1━━━━━┯━━━━━2━━━━━┳");
+    quit(terminal);
+}
+
+/* The panel has the hint alone, and the bar names what is done with it. */
+Test(size, at_40x24_the_bar_names_the_key_that_plays_a_hint)
+{
+    struct terminal *terminal = play_at(hard_puzzle, 24, 40);
+    see(terminal, "u undo");
+    type(terminal, "iii");
+    see(terminal, "i hint  a apply  ? keys  q quit");
+    cr_assert_not_null(strstr(terminal_row_text(terminal, 13), "hidden single"));
+    quit(terminal);
+}
+
+/* The candidates of a 4x4 board are in the corners of a cell. */
+Test(size, a_4x4_board_has_huge_cells_at_100x40)
+{
+    struct terminal *terminal = play_blank("2x2", 40, 100);
+    type(terminal, "e\t\t");
+    see(terminal, "▸ Study");
+    cr_assert_str_eq(terminal_cell(terminal, 1, 3).text, "1");
+    cr_assert_str_eq(terminal_cell(terminal, 1, 13).text, "2");
+    cr_assert_str_eq(terminal_cell(terminal, 7, 3).text, "3");
+    cr_assert_str_eq(terminal_cell(terminal, 7, 13).text, "4");
+    quit(terminal);
+}
+
+Test(size, a_12x12_board_has_a_panel_at_100x40)
+{
+    struct terminal *terminal = play_blank("3x4", 40, 100);
+    see(terminal, "┓ stepdoku 3x4");
+    see(terminal, "0:00");
+    type(terminal, "e\t\t");
+    see(terminal, "▸ Study");
+    see(terminal, "12345│12345");
+    quit(terminal);
+}
+
+Test(size, at_40x24_clock_and_counts_are_below_the_board)
+{
+    struct terminal *terminal = play_at(easy_puzzle, 24, 40);
+    see(terminal, "▸ Study");
+    type(terminal, "\t");
+    see(terminal, "▸ Play");
+    cr_assert_not_null(strstr(terminal_row_text(terminal, 14), "0:0"));
+    see(terminal, "1 2 3 4 5 6 7 8 9");
+    type(terminal, "h");
+    see(terminal, "r5c4");
     quit(terminal);
 }
 
@@ -249,14 +297,14 @@ static const char hex_puzzle[] =
     ".5."
     "B.C.5.C8.......9.E....6.E4..7.A.F.......8..4...2E..9G.......F....18..3........CB9A.";
 
-/* The candidates of a cell follow each other, between its brackets or bars. */
+/* The candidates of a cell follow each other, between its brackets or bars; a few of them are apart. */
 Test(size, at_120x40_a_board_of_16x16_shows_candidates)
 {
     struct terminal *terminal = play_at(hex_puzzle, 40, 120);
     see(terminal, "one solution");
     cr_assert_not_null(
-        strstr(terminal_row_text(terminal, 1), "┃ 34567A   D    457F     8"));
-    cr_assert_not_null(strstr(terminal_row_text(terminal, 3), "[4A    ]"));
+        strstr(terminal_row_text(terminal, 1), "┃ 34567A   D    4 5 7    8"));
+    cr_assert_not_null(strstr(terminal_row_text(terminal, 3), "[4 A   ]"));
     type(terminal, "mh");
     cr_assert_not_null(strstr(terminal_row_text(terminal, 3), "▐  F"));
     quit(terminal);
