@@ -14,8 +14,8 @@ static void draw_question(const struct state *state, const struct view *view,
     (void)state;
     (void)view;
     page_put(region->row + region->rows - 1, region->column, ROLE_TITLE,
-             _("Type a digit; with Shift, a second one; Space for cells with two; 0 for "
-               "none."),
+             /* TRANSLATORS: keys; at most 66 columns */
+             _("1-9: highlight  Shift: a second  Space: two candidates  0: none"),
              region->columns - 1);
 }
 
