@@ -269,10 +269,13 @@ static void say_move(struct buf *rows, const struct review_move *move,
     buf_char(rows, '\t');
     say_easiest(rows, move, game, alphabet);
     if (move->is_wrong)
+        /* TRANSLATORS: of a move: its digit is not that of the solution */
         add_note(&notes, _("wrong"));
     if (move->is_undone)
+        /* TRANSLATORS: of a move that was undone later */
         add_note(&notes, _("undone"));
     if (move->hints)
+        /* TRANSLATORS: of a move before which there was a hint */
         add_note(&notes, _("hint"));
     buf_printf(rows, "\t%s\n", buf_string(&notes));
     buf_fini(&notes);
@@ -282,10 +285,11 @@ void say_review_moves(struct buf *out, const struct review *review,
                       const struct game *game, const struct alphabet *alphabet)
 {
     struct buf rows = {0};
-    /* TRANSLATORS: heads of columns: the time of the game, how long a move took, the move, and
-     * the easiest step at that moment */
-    buf_printf(&rows, "%s\t%s\t%s\t%s\n", _("at"), _("took"), _("your move"),
-               _("easiest step then"));
+    buf_printf(&rows, "%s\t%s\t%s\t%s\n",
+               /* TRANSLATORS: head of a column, the time of the game */
+               _("at"),
+               /* TRANSLATORS: head of a column, how long a move took */
+               _("took"), _("your move"), _("easiest step then"));
     for (int i = 0; i < review->n; i++)
         say_move(&rows, &review->at[i], game, alphabet);
     table_add(out, rows.text, "rrlll");

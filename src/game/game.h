@@ -64,7 +64,9 @@ int game_last_cell(const struct game *game);
  * are not in it, and there can be one in another.  Returns the node where the innermost one of
  * this position began, or -1. */
 int game_tried(const struct game *game);
-bool game_tries_from(const struct game *game, int node); /* whether one is open from there */
+
+/* Whether one that is open began there. */
+bool game_tries_from(const struct game *game, int node);
 
 /* The cells whose entries it has changed; returns their number. */
 int game_find_tried(const struct game *game, struct cells *cells);
