@@ -47,9 +47,10 @@ Test(training, the_keys_of_the_task_are_named)
     see(terminal, "?: the keys of this mode");
     type(terminal, "?");
     see(terminal, "play this step, show the next");
-    see(terminal, "undo the last move");
     see_no(terminal, "place, or eliminate");
     see_no(terminal, "pencil");
+    type(terminal, "undo");
+    see(terminal, "undo the last move");
     terminal_free(terminal);
 }
 
