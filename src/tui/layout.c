@@ -17,7 +17,7 @@ static const struct cell_layout cell_layouts[] = {
     {1, 4,     15, 7,        2, 10, 2, 6, 0,                 true, true,         true,  27},
     {5, 6,     15, 7,        3, 5, 2, 6, 0,                  true, true,         true,  27},
     {1, 9,     11, 5,        3, 3, 2, 2, 0,                  true, true,         true,  27},
-    {1, 4,     11, 4,        2, 8, 1, 3, 0,                  true, true,         true,  27},
+    {1, 4,     11, 4,        2, 8, 1, 3, 0,                  true, true,         true,  36},
     {1, 9,     7, 3,         3, 2, 1, 1, 0,                  true, true,         true,  27},
     {1, 9,     7, 3,         3, 2, 1, 1, 0,                  true, false,        true,  27},
     {1, 10,    5, 2,         5, 1, 0, 1, 0,                  true, true,         true,  0},

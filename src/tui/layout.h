@@ -76,7 +76,8 @@ struct spot {
 bool layout_fit(struct layout *layout, const struct shape *shape, int zoom,
                 const struct region *screen);
 
-/* The same with a panel, for which zoom 0 also takes smaller cells.  Returns false when there is no room for the whole board and a panel. */
+/* The same with a panel, for which zoom 0 also takes smaller cells.  Returns false when there
+ * is no room for the whole board and a panel. */
 bool layout_fit_with_panel(struct layout *layout, const struct shape *shape, int zoom,
                            const struct region *screen);
 

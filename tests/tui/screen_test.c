@@ -24,14 +24,14 @@ Test(screen, an_entry_takes_a_candidate_away_and_undo_brings_it_back)
 {
     struct terminal *terminal = play("1...............");
     see(terminal, "several solutions");
-    struct terminal_cell before = terminal_cell(terminal, 1, 1 + 2 * 12 + 9);
+    struct terminal_cell before = terminal_cell(terminal, 1, 1 + 2 * 8 + 3);
     cr_assert_str_eq(before.text, "2");
     type(terminal, "kkl2"); /* r1c4, in the row of r1c3 */
     see(terminal, "entries 1");
-    cr_assert_str_neq(terminal_cell(terminal, 1, 1 + 2 * 12 + 9).text, "2");
+    cr_assert_str_neq(terminal_cell(terminal, 1, 1 + 2 * 8 + 3).text, "2");
     type(terminal, "u");
     see(terminal, "entries 0");
-    cr_assert_str_eq(terminal_cell(terminal, 1, 1 + 2 * 12 + 9).text, "2");
+    cr_assert_str_eq(terminal_cell(terminal, 1, 1 + 2 * 8 + 3).text, "2");
     type(terminal, "r");
     see(terminal, "entries 1");
     quit(terminal);

@@ -237,7 +237,7 @@ Test(size, the_viewport_of_a_board_of_odd_boxes_follows_too)
 
 Test(size, a_4x4_board_has_big_cells)
 {
-    struct terminal *terminal = play_blank("2x2", 24, 80);
+    struct terminal *terminal = play_blank("2x2", 24, 88);
     see(terminal, "┏━━━━━1━━━━━┯━━━━━2━━━━━┳");
     quit(terminal);
 }
