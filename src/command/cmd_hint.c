@@ -101,8 +101,8 @@ static void say(struct asked *asked, const struct step *step)
         return;
     }
     if (options->detail)
-        say_rung(asked->out, shape, step, (enum rung)options->detail,
-                 asked->request->alphabet);
+        say_detail(asked->out, shape, step, (enum detail)options->detail,
+                   asked->request->alphabet);
     else
         say_step(asked->out, shape, step, asked->request->alphabet);
     buf_char(asked->out, '\n');

@@ -49,10 +49,10 @@ static struct hinting_asker asker_of(const struct request *request)
                                   near_of(desk)};
 }
 
-/* The values of the setting are the rungs, from the first. */
+/* The values of the setting are the levels of detail, from the first. */
 static int first_rung(const struct desk *desk)
 {
-    return desk->settings.value[SETTING_HINT] + RUNG_REGION;
+    return desk->settings.value[SETTING_HINT] + DETAIL_REGION;
 }
 
 static void find_hint(const struct request *request)
@@ -64,12 +64,12 @@ static void find_hint(const struct request *request)
     desk_count_shown_hint(request->desk);
 }
 
-enum status command_hint_rung(const struct request *request)
+enum status command_more_hint(const struct request *request)
 {
     struct hinting *hinting = request->desk->hinting;
     if (hinting->hint && !hinting->is_answer)
-        hinting_show_up_to(hinting,
-                           hinting->rung < RUNG_EFFECT ? hinting->rung + 1 : RUNG_EFFECT);
+        hinting_show_up_to(hinting, hinting->detail < DETAIL_EFFECT ? hinting->detail + 1
+                                                                    : DETAIL_EFFECT);
     else
         find_hint(request);
     return say_rung_shown(request);
@@ -86,7 +86,7 @@ enum status command_why(const struct request *request)
     struct hinting *hinting = request->desk->hinting;
     if (!hinting->hint)
         find_hint(request);
-    hinting->rung = RUNG_REASON;
+    hinting->detail = DETAIL_REASON;
     hinting->stop = 0;
     return say_rung_shown(request);
 }

@@ -253,7 +253,7 @@ static bool show_mistakes(const struct request *request)
                                         .engine = request->engine,
                                         .stop = request_cancel(request)};
     if (hinting_is_mistake(desk->hinting))
-        hinting_show_up_to(desk->hinting, desk->hinting->rung + 1);
+        hinting_show_up_to(desk->hinting, desk->hinting->detail + 1);
     else if (!grid_find_clash(desk_grid(desk), &clash) &&
              hinting_find_mistake(desk->hinting, &asker))
         desk_count_shown_hint(desk);

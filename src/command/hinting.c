@@ -14,7 +14,7 @@ void hinting_reset(struct hinting *hinting)
 {
     free(hinting->hint);
     hinting->hint = NULL;
-    hinting->rung = hinting->stop = 0;
+    hinting->detail = hinting->stop = 0;
     hinting->n_skipped = 0;
     hinting->is_answer = false;
 }
@@ -110,7 +110,7 @@ void hinting_find(struct hinting *hinting, const struct hinting_asker *asker)
         hinting->hint = mem_new(sizeof *hinting->hint);
     hint_find(hinting->solver, &question->about, hinting->hint);
     hinting->n_skipped = skip;
-    hinting->rung = RUNG_REGION;
+    hinting->detail = DETAIL_REGION;
     hinting->stop = 0;
     hinting->is_answer = false;
     free(question);
@@ -122,7 +122,7 @@ void hinting_show(struct hinting *hinting, const struct step *step)
     hinting->hint = mem_new(sizeof *hinting->hint);
     hinting->hint->kind = HINT_STEP;
     step_copy(&hinting->hint->step, step);
-    hinting->rung = RUNG_REASON;
+    hinting->detail = DETAIL_REASON;
 }
 
 void hinting_answer(struct hinting *hinting, const struct step *step)
@@ -141,16 +141,16 @@ bool hinting_is_mistake(const struct hinting *hinting)
     return hinting->hint && hinting->hint->kind == HINT_WRONG_DIGIT;
 }
 
-bool hinting_show_up_to(struct hinting *hinting, int rung)
+bool hinting_show_up_to(struct hinting *hinting, int detail)
 {
-    int most = hinting_is_step(hinting)      ? RUNG_EFFECT
-               : hinting_is_mistake(hinting) ? RUNG_PATTERN
+    int most = hinting_is_step(hinting)      ? DETAIL_EFFECT
+               : hinting_is_mistake(hinting) ? DETAIL_PATTERN
                                              : 0;
-    int next = smaller(rung, most);
+    int next = smaller(detail, most);
     hinting->stop = 0;
-    if (hinting->rung >= next)
+    if (hinting->detail >= next)
         return false;
-    hinting->rung = next;
+    hinting->detail = next;
     return true;
 }
 
@@ -163,7 +163,7 @@ bool hinting_walk(struct hinting *hinting, int stop)
 {
     if (stop < 0 || stop > hinting_stops(hinting))
         return false;
-    hinting_show_up_to(hinting, RUNG_REASON);
+    hinting_show_up_to(hinting, DETAIL_REASON);
     hinting->stop = stop;
     return true;
 }
@@ -185,14 +185,14 @@ static void say_mistake(const struct hint *hint, const struct shape *shape,
 }
 
 /* The name of the technique is said with where to look. */
-static void say_step_rung(const struct step *step, enum rung rung,
-                          const struct shape *shape, const struct alphabet *alphabet,
-                          struct buf *out)
+static void say_step_detail(const struct step *step, enum detail detail,
+                            const struct shape *shape, const struct alphabet *alphabet,
+                            struct buf *out)
 {
     struct buf name = {0}, region = {0};
-    say_rung(&name, shape, step, rung, alphabet);
-    if (rung == RUNG_NAME)
-        say_rung(&region, shape, step, RUNG_REGION, alphabet);
+    say_detail(&name, shape, step, detail, alphabet);
+    if (detail == DETAIL_NAME)
+        say_detail(&region, shape, step, DETAIL_REGION, alphabet);
     if (region.length)
         buf_printf(out, _("%s. %s"), name.text, region.text);
     else
@@ -208,10 +208,11 @@ void hinting_say(const struct hinting *hinting, const struct game *game,
     if (hinting->stop)
         say_walk(out, shape, &hinting->hint->step, hinting->stop, alphabet);
     else if (hinting_is_step(hinting))
-        say_step_rung(&hinting->hint->step, (enum rung)hinting->rung, shape, alphabet,
-                      out);
-    else if (hinting_is_mistake(hinting) && hinting->rung < RUNG_PATTERN)
-        say_wrong_digits(out, shape, hinting->hint, (enum rung)hinting->rung, alphabet);
+        say_step_detail(&hinting->hint->step, (enum detail)hinting->detail, shape,
+                        alphabet, out);
+    else if (hinting_is_mistake(hinting) && hinting->detail < DETAIL_PATTERN)
+        say_wrong_digits(out, shape, hinting->hint, (enum detail)hinting->detail,
+                         alphabet);
     else if (hinting->hint)
         say_mistake(hinting->hint, shape, alphabet, out);
 }
@@ -271,7 +272,7 @@ bool hinting_find_mistake(struct hinting *hinting, const struct hinting_asker *a
     }
     hinting_reset(hinting);
     hinting->hint = hint;
-    hinting->rung = RUNG_REGION;
+    hinting->detail = DETAIL_REGION;
     return true;
 }
 
@@ -285,7 +286,7 @@ static bool keep_and_tell(void *ctx, const struct step *step)
 {
     struct telling *telling = ctx;
     hinting_show(telling->hinting, step);
-    telling->hinting->rung = RUNG_EFFECT;
+    telling->hinting->detail = DETAIL_EFFECT;
     return telling->sink->take(telling->sink->ctx, step);
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The hint shown to a player, a rung at a time: where to look, the technique's name, the
+/* The hint shown to a player, in more detail each time: where to look, the technique's name, the
  * pattern's cells, the reason, the effect.  Wrong digits have the first three of these: how many,
  * in which box, and their cells. */
 #ifndef STEPDOKU_COMMAND_HINTING_H
@@ -13,7 +13,7 @@
 struct hinting {
     struct solver *solver; /* created when first needed */
     struct hint *hint;     /* NULL: none is shown */
-    int rung;              /* an enum rung: how much of the hint is shown */
+    int detail;            /* an enum detail; 0: no hint is shown */
     int n_skipped;         /* better hints that were shown before this one */
     int stop;              /* of the walk along the links; 0: none, the whole hint is
                             * shown */
@@ -35,13 +35,13 @@ void hinting_free(struct hinting *hinting);
 /* Dismisses the hint and forgets which were skipped.  Call it when the board has changed. */
 void hinting_reset(struct hinting *hinting);
 
-/* Shows the first rung of the best hint or, if a hint is shown, of the next best. */
+/* Shows the first level of detail of the best hint or, if a hint is shown, of the next best. */
 void hinting_find(struct hinting *hinting, const struct hinting_asker *asker);
 
-/* Climbs to a rung; returns false if it is not above the one shown. */
-bool hinting_show_up_to(struct hinting *hinting, int rung);
+/* Shows the hint in this detail; returns false if that is not more than is shown. */
+bool hinting_show_up_to(struct hinting *hinting, int detail);
 
-/* Goes to a stop of the walk along the hint's links, and at least to the rung of the
+/* Goes to a stop of the walk along the hint's links, and at least to the level of the
  * reason.  Stop 0 shows the whole hint.  Returns false if there is no such stop. */
 bool hinting_walk(struct hinting *hinting, int stop);
 
@@ -62,12 +62,13 @@ void hinting_answer(struct hinting *hinting, const struct step *step);
  * and leaves the hint.  Pencil marks and `near` are ignored. */
 bool hinting_find_mistake(struct hinting *hinting, const struct hinting_asker *asker);
 
-/* Whether digits that differ from the solution are shown; from which rung on, see say_wrong_digits(). */
+/* Whether digits that differ from the solution are shown; from which level on, see
+ * say_wrong_digits(). */
 bool hinting_is_mistake(const struct hinting *hinting);
 
 bool hinting_is_step(const struct hinting *hinting);
 
-/* Adds a sentence: the rung or the stop that is shown. */
+/* Adds a sentence: what the level or the stop that is shown says. */
 void hinting_say(const struct hinting *hinting, const struct game *game,
                  const struct alphabet *alphabet, struct buf *out);
 

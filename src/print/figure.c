@@ -81,8 +81,8 @@ static void put_title(struct flow *flow)
         return;
     if (figure->number)
         buf_printf(&text, "%ld.  ", figure->number);
-    say_rung(&text, figure->grid->shape, &figure->hint->step, RUNG_NAME,
-             figure->alphabet);
+    say_detail(&text, figure->grid->shape, &figure->hint->step, DETAIL_NAME,
+               figure->alphabet);
     put_paragraph(flow, INK_TITLE, title_size, NULL, text.text);
     buf_fini(&text);
 }
@@ -114,11 +114,11 @@ static void put_stop(struct flow *flow, int stop)
     buf_fini(&text);
 }
 
-static void put_rung(struct flow *flow, enum ink ink, enum rung rung)
+static void put_detail(struct flow *flow, enum ink ink, enum detail detail)
 {
     const struct figure *figure = flow->figure;
     struct buf text = {0};
-    say_rung(&text, figure->grid->shape, &figure->hint->step, rung, figure->alphabet);
+    say_detail(&text, figure->grid->shape, &figure->hint->step, detail, figure->alphabet);
     put_paragraph(flow, ink, text_size, NULL, text.text);
     buf_fini(&text);
 }
@@ -133,8 +133,8 @@ static void put_reason(struct flow *flow)
             put_stop(flow, stop);
     if (n_stops)
         return;
-    put_rung(flow, INK_TEXT, RUNG_REASON);
-    put_rung(flow, INK_TITLE, RUNG_EFFECT);
+    put_detail(flow, INK_TEXT, DETAIL_REASON);
+    put_detail(flow, INK_TITLE, DETAIL_EFFECT);
 }
 
 static void put_mistake(struct flow *flow)

@@ -297,7 +297,7 @@ static bool explain_hint(struct state *state)
     bool explained = state->shown.explains;
     state->shown.explains = false;
     if (explained || state->view || state_is_stepping(state) ||
-        !hinting_is_step(hinting) || hinting->rung < RUNG_NAME)
+        !hinting_is_step(hinting) || hinting->detail < DETAIL_NAME)
         return false;
     run_printf(state, "help %s", technique_row(hinting->hint->step.technique)->name);
     buf_clear(&state->shown.message);

@@ -103,16 +103,17 @@ static bool is_in_clash(const struct side *side, int cell)
     return cells[0] != cells[1] && (cell == cells[0] || cell == cells[1]);
 }
 
-/* Returns the wrong digits that a hint tells of from a rung on, or NULL. */
-static const struct cell_list *wrong_digits(const struct desk *desk, enum rung rung)
+/* Returns the wrong digits that a hint tells of from this level on, or NULL. */
+static const struct cell_list *wrong_digits(const struct desk *desk, enum detail detail)
 {
-    bool tells = hinting_is_mistake(desk->hinting) && desk->hinting->rung >= (int)rung;
+    bool tells =
+        hinting_is_mistake(desk->hinting) && desk->hinting->detail >= (int)detail;
     return tells ? &desk->hinting->hint->cells : NULL;
 }
 
 static bool is_told_wrong(const struct desk *desk, int cell)
 {
-    const struct cell_list *cells = wrong_digits(desk, RUNG_PATTERN);
+    const struct cell_list *cells = wrong_digits(desk, DETAIL_PATTERN);
     for (int i = 0; cells && i < cells->n; i++)
         if (cells->at[i] == cell)
             return true;
@@ -170,7 +171,7 @@ int pane_house(const struct pane *pane)
 {
     struct clash clash;
     const struct desk *desk = pane->state->desk;
-    const struct cell_list *wrong = wrong_digits(desk, RUNG_NAME);
+    const struct cell_list *wrong = wrong_digits(desk, DETAIL_NAME);
     if (pane->side)
         return pane->side->house;
     if (drawn_region(desk))
@@ -196,7 +197,7 @@ const struct step *drawn_region(const struct desk *desk)
 
 const struct step *drawn_step(const struct desk *desk)
 {
-    return desk->hinting->rung >= RUNG_PATTERN ? drawn_region(desk) : NULL;
+    return desk->hinting->detail >= DETAIL_PATTERN ? drawn_region(desk) : NULL;
 }
 
 int drawn_stop(const struct desk *desk)
@@ -225,7 +226,7 @@ void drawn_say_stop(struct buf *line, const struct desk *desk)
     const struct shape *shape = desk_grid(desk)->shape;
     int link = walk_link(step, drawn_stop(desk)), causes[WALK_MAX_CAUSES];
     if (link == step->n_links) {
-        say_rung(line, shape, step, RUNG_EFFECT, &desk->alphabet);
+        say_detail(line, shape, step, DETAIL_EFFECT, &desk->alphabet);
         return;
     }
     int n = walk_causes(step, shape, link, causes);

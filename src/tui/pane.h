@@ -66,7 +66,7 @@ int pane_house(const struct pane *pane);
 /* Returns the fixed cell that caused the last event, or -1. */
 int pane_cause(const struct pane *pane);
 
-/* ---- The hint that is drawn on the board: a step, from the rung that shows its cells on, and
+/* ---- The hint that is drawn on the board: a step, from the level that shows its cells on, and
  * how far the player has walked along its links.  There is none in Step. ---- */
 
 /* Returns the step that is drawn, or NULL. */

@@ -40,9 +40,9 @@ static void put_reason(struct panel *panel, const struct desk *desk,
                        const struct step *step)
 {
     struct buf text = {0};
-    if (desk->hinting->rung != RUNG_EFFECT || drawn_stop(desk))
+    if (desk->hinting->detail != DETAIL_EFFECT || drawn_stop(desk))
         return;
-    say_rung(&text, desk_grid(desk)->shape, step, RUNG_REASON, &desk->alphabet);
+    say_detail(&text, desk_grid(desk)->shape, step, DETAIL_REASON, &desk->alphabet);
     panel_buf(panel, ROLE_PLAIN, &text);
 }
 

@@ -56,7 +56,7 @@ void say_rated(struct buf *buf, const struct step *step,
     struct phrase phrase;
     phrase_init(&phrase, shape, alphabet);
     say_rated_reason(&reason, &phrase, step, candidates);
-    say_rung(&effect, shape, step, RUNG_EFFECT, alphabet);
+    say_detail(&effect, shape, step, DETAIL_EFFECT, alphabet);
     say_sentences(buf, title(&phrase, step), reason.text, effect.text);
     buf_fini(&reason);
     buf_fini(&effect);

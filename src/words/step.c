@@ -100,25 +100,25 @@ static void say_name(struct buf *buf, struct phrase *phrase, const struct step *
         buf_text(buf, name);
 }
 
-void say_rung(struct buf *buf, const struct shape *shape, const struct step *step,
-              enum rung rung, const struct alphabet *alphabet)
+void say_detail(struct buf *buf, const struct shape *shape, const struct step *step,
+                enum detail detail, const struct alphabet *alphabet)
 {
     struct phrase phrase;
     phrase_init(&phrase, shape, alphabet);
-    switch (rung) {
-    case RUNG_REGION:
+    switch (detail) {
+    case DETAIL_REGION:
         say_region(buf, &phrase, step);
         break;
-    case RUNG_NAME:
+    case DETAIL_NAME:
         say_name(buf, &phrase, step);
         break;
-    case RUNG_PATTERN:
+    case DETAIL_PATTERN:
         say_pattern(buf, &phrase, step);
         break;
-    case RUNG_REASON:
+    case DETAIL_REASON:
         say_reason(buf, &phrase, step);
         break;
-    case RUNG_EFFECT:
+    case DETAIL_EFFECT:
         say_effect(buf, &phrase, step);
         break;
     }
@@ -172,21 +172,21 @@ void say_sentences(struct buf *buf, const char *name, const char *reason,
         buf_printf(buf, _("%1$s: %2$s. %3$s."), name, reason, effect);
 }
 
-static void rung_text(struct buf *text, const struct shape *shape,
-                      const struct step *step, enum rung rung,
-                      const struct alphabet *alphabet)
+static void detail_text(struct buf *text, const struct shape *shape,
+                        const struct step *step, enum detail detail,
+                        const struct alphabet *alphabet)
 {
     buf_text(text, "");
-    say_rung(text, shape, step, rung, alphabet);
+    say_detail(text, shape, step, detail, alphabet);
 }
 
 void say_step(struct buf *buf, const struct shape *shape, const struct step *step,
               const struct alphabet *alphabet)
 {
     struct buf name = {0}, reason = {0}, effect = {0};
-    rung_text(&name, shape, step, RUNG_NAME, alphabet);
-    rung_text(&reason, shape, step, RUNG_REASON, alphabet);
-    rung_text(&effect, shape, step, RUNG_EFFECT, alphabet);
+    detail_text(&name, shape, step, DETAIL_NAME, alphabet);
+    detail_text(&reason, shape, step, DETAIL_REASON, alphabet);
+    detail_text(&effect, shape, step, DETAIL_EFFECT, alphabet);
     say_sentences(buf, name.text, reason.text, effect.text);
     buf_fini(&name);
     buf_fini(&reason);
@@ -208,14 +208,14 @@ static const char *hint_format(enum hint_kind kind)
 }
 
 void say_wrong_digits(struct buf *buf, const struct shape *shape, const struct hint *hint,
-                      enum rung rung, const struct alphabet *alphabet)
+                      enum detail detail, const struct alphabet *alphabet)
 {
     struct phrase phrase;
     int n = hint->cells.n;
     phrase_init(&phrase, shape, alphabet);
-    if (rung >= RUNG_PATTERN)
+    if (detail >= DETAIL_PATTERN)
         say_hint(buf, shape, hint, alphabet);
-    else if (rung == RUNG_NAME)
+    else if (detail == DETAIL_NAME)
         buf_printf(
             buf, _("a wrong digit is in %s; hint (key i) marks all of them"),
             phrase_house(&phrase, shape_house_of(shape, hint->cells.at[0], HOUSE_BOX)));

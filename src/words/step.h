@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Steps as sentences: the five rungs of a hint, each of which tells more than the one
+/* Steps as sentences: the five levels of a hint, each of which tells more than the one
  * before. */
 #ifndef STEPDOKU_WORDS_STEP_H
 #define STEPDOKU_WORDS_STEP_H
@@ -9,20 +9,20 @@
 #include "human/hint.h"
 #include "words/json.h"
 
-enum rung {
-    RUNG_REGION = 1, /* where to look */
-    RUNG_NAME,       /* the technique */
-    RUNG_PATTERN,    /* its cells */
-    RUNG_REASON,     /* why it follows */
-    RUNG_EFFECT      /* what to do, as moves */
+enum detail {
+    DETAIL_REGION = 1, /* where to look */
+    DETAIL_NAME,       /* the technique */
+    DETAIL_PATTERN,    /* its cells */
+    DETAIL_REASON,     /* why it follows */
+    DETAIL_EFFECT      /* what to do, as moves */
 };
 
-/* The first rung names no more houses than these. */
+/* The first level names no more houses than these. */
 enum { REGION_MOST_HOUSES = 3 };
 
 /* No full stop and no end of line. */
-void say_rung(struct buf *buf, const struct shape *shape, const struct step *step,
-              enum rung rung, const struct alphabet *alphabet);
+void say_detail(struct buf *buf, const struct shape *shape, const struct step *step,
+                enum detail detail, const struct alphabet *alphabet);
 
 /* Stop 1 .. walk_stops() of the walk along the step's links (human/walk.h): a link, or at
  * the last stop the conclusion and the effect. */
@@ -50,7 +50,7 @@ void say_elimination(struct buf *buf, const struct shape *shape,
 /* Digits that differ from the solution, likewise: how many they are, the box of the first, and
  * then which they are. */
 void say_wrong_digits(struct buf *buf, const struct shape *shape, const struct hint *hint,
-                      enum rung rung, const struct alphabet *alphabet);
+                      enum detail detail, const struct alphabet *alphabet);
 
 /* Any hint, also one without a step: where the mistake is, or why there is no step. */
 void say_hint(struct buf *buf, const struct shape *shape, const struct hint *hint,

@@ -108,7 +108,7 @@ json_t *json_step(const struct shape *shape, const struct step *step,
     add_effect(object, shape, step);
     add_pattern(object, shape, step);
     json_add(object, "links", json_links(shape, step));
-    say_rung(&text, shape, step, RUNG_REASON, alphabet);
+    say_detail(&text, shape, step, DETAIL_REASON, alphabet);
     json_add(object, "text", json_text(&text));
     return object;
 }

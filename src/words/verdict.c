@@ -84,8 +84,8 @@ static void say_found(struct buf *buf, struct phrase *phrase,
                       const struct judgement *judgement)
 {
     struct buf pattern = {0};
-    say_rung(&pattern, phrase->shape, &judgement->nearest, RUNG_PATTERN,
-             phrase->alphabet);
+    say_detail(&pattern, phrase->shape, &judgement->nearest, DETAIL_PATTERN,
+               phrase->alphabet);
     buf_printf(buf, _("Well done. %s"), pattern.text);
     buf_fini(&pattern);
 }

@@ -297,10 +297,10 @@ static void say(struct reading *reading)
     const struct shape *shape = reading->candidates->geometry->shape;
     struct alphabet alphabet;
     alphabet_init(&alphabet, 9);
-    say_rung(&reading->text, shape, reading->step, RUNG_REASON, &alphabet);
+    say_detail(&reading->text, shape, reading->step, DETAIL_REASON, &alphabet);
     buf_text(&reading->text, ". ");
     if (!step_is_loop(reading->step))
-        say_rung(&reading->text, shape, reading->step, RUNG_EFFECT, &alphabet);
+        say_detail(&reading->text, shape, reading->step, DETAIL_EFFECT, &alphabet);
     drawing_init(&reading->drawing, reading->step, shape, 0);
 }
 

@@ -21,15 +21,15 @@ Test(hints, asking_again_tells_more_and_draws_the_pattern)
     static const struct {
         const char *says;
         bool drawn;
-    } rungs[] = {{"Look at box 4", false},           {"hidden single", false},
-                 {"hidden single: 7 in r6c1", true}, {"In box 4, 7 can only go", true},
-                 {"Place 7 in r6c1", true},          {"Place 7 in r6c1", true}};
+    } levels[] = {{"Look at box 4", false},           {"hidden single", false},
+                  {"hidden single: 7 in r6c1", true}, {"In box 4, 7 can only go", true},
+                  {"Place 7 in r6c1", true},          {"Place 7 in r6c1", true}};
     struct terminal *terminal = play(hard_puzzle);
-    for (size_t i = 0; i < sizeof rungs / sizeof rungs[0]; i++) {
+    for (size_t i = 0; i < sizeof levels / sizeof levels[0]; i++) {
         type(terminal, "i");
-        cr_assert(terminal_find(terminal, rungs[i].says, NULL, NULL), "%s in:\n%s",
-                  rungs[i].says, terminal_screen_text(terminal));
-        assert_drawn(terminal, rungs[i].drawn);
+        cr_assert(terminal_find(terminal, levels[i].says, NULL, NULL), "%s in:\n%s",
+                  levels[i].says, terminal_screen_text(terminal));
+        assert_drawn(terminal, levels[i].drawn);
     }
     quit(terminal);
 }
