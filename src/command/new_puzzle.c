@@ -151,7 +151,7 @@ static enum symmetry symmetry_of(const struct request *request)
     bool is_plain = strcmp(request->command, "generate") != 0 &&
                     (options->given & GENERATE_OPTIONS) == OPTION(DIFFICULTY) &&
                     options->difficulty.kind == HARDNESS_LEVEL;
-    /* ORDER SYMMETRY: as the words of settings.def. */
+    /* The words of the setting are in the order of the symmetries. */
     return !is_plain  ? options->symmetry
            : settings ? (enum symmetry)settings->value[SETTING_SYMMETRY]
                       : SYMMETRY_ROTATIONAL;

@@ -13,7 +13,7 @@ const char keycode_paste_end[] = "\033[201~";
 
 int keycode_shifted_digit(int keyboard, int code)
 {
-    /* ORDER VALUES: as the words of settings.def. */
+    /* In the order of the words of the setting keyboard. */
     static const wchar_t *const shifted[] = {
         L"!@#$%^&*(",       L"!\"\u00a3$%^&*(", L"!\"\u00a7$%&/()", L"!\"\u00b7$%&/()",
         L"!\"\u00a3$%&/()", L"!\"#\u00a4%&/()", L"!\"#$%&'()",      L""};

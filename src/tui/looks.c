@@ -20,7 +20,7 @@ void looks_next_theme(struct state *state, int unused)
     buf_printf(&state->shown.message, _("Theme: %s"), _(names[theme]));
 }
 
-/* ORDER VALUES: as the words of settings.def. */
+/* The names are in the order of the words of the setting cells. */
 void looks_next_zoom(struct state *state, int unused)
 {
     static const char *const names[] = {N_("as large as fits"), N_("huge"), N_("large"),

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How the screen looks: what the values of the settings mean to it, ORDER VALUES: as the words of
- * settings.def; and keys that change one and show its new value. */
+/* How the screen looks: what the values of the settings mean to it, in the order of the words in
+ * settings.def (tests/command/settings_test.c compares them); and keys that change one and show its
+ * new value. */
 #ifndef STEPDOKU_TUI_LOOKS_H
 #define STEPDOKU_TUI_LOOKS_H
 

@@ -7,6 +7,9 @@
 #include <unistd.h>
 
 #include "command/settings.h"
+#include "generate/symmetry.h"
+#include "tui/keycode.h"
+#include "tui/looks.h"
 
 /* Adds LINE:COLUMN: TEXT of each complaint. */
 static void gather(void *ctx, const struct diagnosis *diagnosis)
@@ -39,6 +42,60 @@ Test(settings, every_default_is_a_value)
     for (int id = 0; id < SETTING_COUNT; id++)
         check_value(&settings, (enum setting_id)id, settings_table[id].initial);
     settings_fini(&settings);
+}
+
+static void check_word(enum setting_id id, int value, const char *word)
+{
+    struct buf text = {0};
+    cr_assert(setting_word(&settings_table[id], value, &text), "no word for %s", word);
+    cr_assert_str_eq(text.text, word);
+    buf_fini(&text);
+}
+
+/* The values are numbers of words, and the words' order is written in settings.def only. */
+Test(settings, values_mean_what_their_words_say)
+{
+    check_word(SETTING_THEME, THEME_DEFAULT, "default");
+    check_word(SETTING_THEME, THEME_LIGHT, "light");
+    check_word(SETTING_THEME, THEME_DARK, "dark");
+    check_word(SETTING_THEME, THEME_COLOUR_BLIND, "colour-blind");
+    check_word(SETTING_THEME, THEME_MONO, "mono");
+    check_word(SETTING_LINES, LINES_UNICODE, "unicode");
+    check_word(SETTING_LINES, LINES_ASCII, "ascii");
+    check_word(SETTING_NUMBERS, NUMBERS_ON, "on");
+    check_word(SETTING_NUMBERS, NUMBERS_OFF, "off");
+    check_word(SETTING_CHECK, FLAG_NOTHING, "off");
+    check_word(SETTING_CHECK, FLAG_CLASHES, "conflicts");
+    check_word(SETTING_CHECK, FLAG_MISTAKES, "mistakes");
+    check_word(SETTING_SHOW, SHOW_CHOICES, "candidates");
+    check_word(SETTING_SHOW, SHOW_MARKS, "marks");
+    check_word(SETTING_SHOW, SHOW_NOTHING, "nothing");
+    check_word(SETTING_ENTRY, ENTRY_CELL, "cell");
+    check_word(SETTING_ENTRY, ENTRY_DIGIT, "digit");
+    for (int symmetry = 0; symmetry < SYMMETRIES; symmetry++)
+        check_word(SETTING_SYMMETRY, symmetry, symmetry_name((enum symmetry)symmetry));
+}
+
+/* What Shift and 2 are on the keyboard of that name. */
+static void check_keyboard(const char *name, int shifted_two)
+{
+    struct buf word = {0};
+    int keyboard = 0;
+    while (setting_word(&settings_table[SETTING_KEYBOARD], keyboard, &word) &&
+           strcmp(word.text, name) != 0) {
+        buf_clear(&word);
+        keyboard++;
+    }
+    cr_assert_str_eq(word.text, name);
+    cr_assert_eq(keycode_shifted_digit(keyboard, shifted_two), 2, "%s", name);
+    buf_fini(&word);
+}
+
+Test(settings, keyboards_have_their_own_shifted_digits)
+{
+    check_keyboard("us", '@');
+    check_keyboard("uk", '"');
+    check_keyboard("jp", '"');
 }
 
 Test(settings, lines_set_and_bind)
