@@ -220,7 +220,7 @@ void edit_open(void)
     buf_clear(&edit.choices);
 }
 
-void edit_close(void)
+static void close_line(void)
 {
     rl_callback_handler_remove();
 }
@@ -256,7 +256,7 @@ enum edited edit_feed(char byte, char **line)
     else
         feed(byte);
     if (edit.edited != EDIT_GOES_ON) {
-        edit_close();
+        close_line();
         *line = edit.line;
     }
     return edit.edited;

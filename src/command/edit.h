@@ -27,7 +27,6 @@ void edit_open(void);
 /* Feeds one byte.  Returns EDIT_DONE when the line is finished: the caller frees *line;
  * or EDIT_LEFT when the player left it.  Both close the line. */
 enum edited edit_feed(char byte, char **line);
-void edit_close(void);
 
 /* Return the line so far, and the position of its cursor in bytes. */
 const char *edit_text(void);

@@ -116,7 +116,8 @@ void hinting_find(struct hinting *hinting, const struct hinting_asker *asker)
     free(question);
 }
 
-void hinting_show(struct hinting *hinting, const struct step *step)
+/* Shows the reason of a step that hint_find() has not found. */
+static void show_step(struct hinting *hinting, const struct step *step)
 {
     hinting_reset(hinting);
     hinting->hint = mem_new(sizeof *hinting->hint);
@@ -127,7 +128,7 @@ void hinting_show(struct hinting *hinting, const struct step *step)
 
 void hinting_answer(struct hinting *hinting, const struct step *step)
 {
-    hinting_show(hinting, step);
+    show_step(hinting, step);
     hinting->is_answer = true;
 }
 
@@ -285,7 +286,7 @@ struct telling {
 static bool keep_and_tell(void *ctx, const struct step *step)
 {
     struct telling *telling = ctx;
-    hinting_show(telling->hinting, step);
+    show_step(telling->hinting, step);
     telling->hinting->detail = DETAIL_EFFECT;
     return telling->sink->take(telling->sink->ctx, step);
 }

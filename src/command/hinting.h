@@ -52,10 +52,7 @@ int hinting_stops(const struct hinting *hinting);
  * empty cell has some, otherwise those that the digits leave. */
 void hinting_candidates(const struct game *game, digit_set *candidates);
 
-/* Shows the reason of a step that was found otherwise. */
-void hinting_show(struct hinting *hinting, const struct step *step);
-
-/* The same for an answer that is no hint. */
+/* Shows the reason of a step that answers another question: it is no hint. */
 void hinting_answer(struct hinting *hinting, const struct step *step);
 
 /* Shows the mistake instead of a hint if a digit on the board is wrong; otherwise returns false

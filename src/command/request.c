@@ -139,8 +139,9 @@ enum status request_write(const struct request *request, const char *name,
 
 /* ---- arguments ---- */
 
-bool request_cell_of(const struct request *request, const struct shape *shape, int i,
-                     int *cell)
+/* Parses the i-th argument as a cell of a board of this shape. */
+static bool parse_cell(const struct request *request, const struct shape *shape, int i,
+                       int *cell)
 {
     const char *text = request_argument(request, i);
     *cell = cell_parse(text, shape);
@@ -155,12 +156,12 @@ bool request_cell_of(const struct request *request, const struct shape *shape, i
 
 bool request_cell(const struct request *request, int i, int *cell)
 {
-    return request_cell_of(request, request->board->grid.shape, i, cell);
+    return parse_cell(request, request->board->grid.shape, i, cell);
 }
 
 /* Parses a number from 1 up, or the symbol of a digit. */
-bool request_digit_of(const struct request *request, const struct alphabet *alphabet,
-                      int i, int *digit)
+static bool parse_digit(const struct request *request, const struct alphabet *alphabet,
+                        int i, int *digit)
 {
     const char *text = request_argument(request, i);
     char *end;
@@ -181,15 +182,15 @@ bool request_digit_of(const struct request *request, const struct alphabet *alph
 
 bool request_digit(const struct request *request, int i, int *digit)
 {
-    return request_digit_of(request, request->alphabet, i, digit);
+    return parse_digit(request, request->alphabet, i, digit);
 }
 
 bool request_candidate(const struct request *request, const struct shape *shape,
                        const struct alphabet *alphabet, struct candidate *candidate)
 {
     int cell, digit;
-    if (!request_cell_of(request, shape, 0, &cell) ||
-        !request_digit_of(request, alphabet, 1, &digit))
+    if (!parse_cell(request, shape, 0, &cell) ||
+        !parse_digit(request, alphabet, 1, &digit))
         return false;
     *candidate = (struct candidate){(uint16_t)cell, (uint8_t)digit};
     return true;

@@ -89,12 +89,6 @@ enum status request_write(const struct request *request, const char *name,
 bool request_cell(const struct request *request, int i, int *cell); /* r4c7 */
 bool request_digit(const struct request *request, int i, int *digit);
 
-/* The same for another board than the desk's. */
-bool request_cell_of(const struct request *request, const struct shape *shape, int i,
-                     int *cell);
-bool request_digit_of(const struct request *request, const struct alphabet *alphabet,
-                      int i, int *digit);
-
 /* A cell and a digit, arguments 0 and 1. */
 bool request_candidate(const struct request *request, const struct shape *shape,
                        const struct alphabet *alphabet, struct candidate *candidate);

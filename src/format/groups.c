@@ -9,7 +9,8 @@ static bool is_between(char c)
     return is_space(c) || c == '|';
 }
 
-void groups_add_line(struct groups *groups, const struct line *line)
+/* Adds the groups of a line. */
+static void add_line(struct groups *groups, const struct line *line)
 {
     size_t i = 0;
     int first = groups->n;
@@ -72,7 +73,7 @@ static enum reading gather(struct source *source, const struct look *look, int n
             return source->no_more ? READING_DONE : READING_HUNGRY;
         if (!line_is_comment(&line, look->options) &&
             !line_is_empty(&line, look->options))
-            groups_add_line(groups, &line);
+            add_line(groups, &line);
     }
     return READING_PUZZLE;
 }
@@ -112,7 +113,7 @@ enum sniff groups_sniff(const struct look *look, bool *entered)
     if (look->is_comment || look->row == look->line.length)
         return SNIFF_NO;
     groups.n = groups.columns_to_rule = 0;
-    groups_add_line(&groups, &look->line);
+    add_line(&groups, &look->line);
     int side = side_of_groups(groups.n);
     if (!side || !look_right(&groups, look->options, side))
         return SNIFF_NO;
@@ -200,7 +201,7 @@ enum reading groups_read(struct source *source, const struct look *look,
 {
     struct groups groups;
     groups.n = groups.columns_to_rule = 0;
-    groups_add_line(&groups, &look->line);
+    add_line(&groups, &look->line);
     int side = choose_side(look, groups.n), n_cells = side * side;
     enum reading reading = gather(source, look, n_cells, &groups);
     if (reading == READING_HUNGRY)

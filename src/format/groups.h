@@ -19,9 +19,6 @@ struct groups {
     int columns_to_rule; /* groups before the first | inside a row; 0: none */
 };
 
-/* Adds the groups of a line. */
-void groups_add_line(struct groups *groups, const struct line *line);
-
 /* Detects a board of groups, some of them with several digits.  Sets *entered if some have a
  * u. */
 enum sniff groups_sniff(const struct look *look, bool *entered);

@@ -17,7 +17,8 @@ static bool is_asked_for(char c, const struct reader_options *options)
            (c == options->blank || (options->symbols && strchr(options->symbols, c)));
 }
 
-bool is_rule(char c, const struct reader_options *options)
+/* A chosen symbol or blank is not a rule. */
+static bool is_rule(char c, const struct reader_options *options)
 {
     return (c == '|' || c == '-' || c == '+' || c == '=') && !is_asked_for(c, options);
 }

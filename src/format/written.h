@@ -58,9 +58,6 @@ int side_of_cells(size_t n_cells);
 
 bool is_space(char c);
 
-/* A chosen symbol or blank is not a rule. */
-bool is_rule(char c, const struct reader_options *options);
-
 bool line_is_comment(const struct line *line, const struct reader_options *options);
 
 /* Does the line have only spaces, rules and frames? */

@@ -121,24 +121,6 @@ static void grow(struct growing *growing, int from, digit_set digits)
     }
 }
 
-void als_fill(struct als_list *list, const struct candidates *candidates)
-{
-    const struct geometry *geometry = list->geometry;
-    list->candidates = candidates;
-    list->sets.n = 0;
-    for (int house = 0; house < geometry->n_houses; house++) {
-        struct growing growing = {.list = list, .house = house};
-        for (int k = 0; k < geometry->side; k++) {
-            int cell = geometry_cell(geometry, house, k);
-            if (candidates->of[cell])
-                growing.open[growing.n_open++] = (uint16_t)cell;
-        }
-        grow(&growing, 0, 0);
-    }
-    fill_pool(list);
-    als_link(list);
-}
-
 int als_cite(const struct als *als, struct step *step)
 {
     for (int i = 0; i < als->n_cells; i++)
@@ -259,7 +241,7 @@ static void list_links(struct als_list *list, int i)
     }
 }
 
-void als_link(struct als_list *list)
+static void link_sets(struct als_list *list)
 {
     resize(list);
     fill_seeing(list);
@@ -270,4 +252,22 @@ void als_link(struct als_list *list)
         list_links(list, i);
     }
     list->first_link[list->sets.n] = list->links.n;
+}
+
+void als_fill(struct als_list *list, const struct candidates *candidates)
+{
+    const struct geometry *geometry = list->geometry;
+    list->candidates = candidates;
+    list->sets.n = 0;
+    for (int house = 0; house < geometry->n_houses; house++) {
+        struct growing growing = {.list = list, .house = house};
+        for (int k = 0; k < geometry->side; k++) {
+            int cell = geometry_cell(geometry, house, k);
+            if (candidates->of[cell])
+                growing.open[growing.n_open++] = (uint16_t)cell;
+        }
+        grow(&growing, 0, 0);
+    }
+    fill_pool(list);
+    link_sets(list);
 }

@@ -80,9 +80,6 @@ static inline const struct cells *als_seen(const struct als *als, int digit)
     return cells_at(als->pool, 2 + 2 * (size_t)als->index[digit], als->n_words);
 }
 
-/* Finds the relations between the sets of the list; als_fill() calls it. */
-void als_link(struct als_list *list);
-
 /* The sets in which all places of the digit see this candidate. */
 static inline uint64_t *als_seeing(const struct als_list *list, int digit, int cell)
 {

@@ -26,7 +26,7 @@ struct area diagram_cell(const struct diagram *diagram, int cell)
                          diagram->cell, diagram->cell};
 }
 
-struct point diagram_middle(const struct diagram *diagram, int cell)
+static struct point middle_of(const struct diagram *diagram, int cell)
 {
     struct area area = diagram_cell(diagram, cell);
     return (struct point){area.x + area.width / 2, area.y + area.height / 2};
@@ -122,7 +122,7 @@ static void draw_digit(const struct diagram *diagram, struct canvas *canvas, int
                    : diagram->is_solution ? INK_SOLVED
                                           : INK_ENTRY;
     struct lettering lettering = theme_lettering(ink, size);
-    put(diagram, canvas, &lettering, diagram_middle(diagram, cell), grid->digit[cell]);
+    put(diagram, canvas, &lettering, middle_of(diagram, cell), grid->digit[cell]);
 }
 
 void diagram_draw_candidate(const struct diagram *diagram, struct canvas *canvas,

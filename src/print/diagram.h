@@ -22,8 +22,7 @@ struct diagram {
  * rows than columns. */
 int diagram_candidates_across(const struct shape *shape);
 
-/* Return the centre of a cell, and of a candidate in it. */
-struct point diagram_middle(const struct diagram *diagram, int cell);
+/* Returns the centre of a candidate. */
 struct point diagram_candidate(const struct diagram *diagram, int cell, int digit);
 
 /* Returns the distance between adjacent candidates. */

@@ -91,7 +91,8 @@ static bool is_dark(const struct qr *qr, int row, int column)
     return is_inside && (qr->module[row * qr->side + column] & 1);
 }
 
-void qr_text(struct buf *text, const struct qr *qr, enum ink_is ink, bool ascii)
+/* Adds the code as lines: two modules per character, or in ASCII two characters per module. */
+static void write_code(struct buf *text, const struct qr *qr, enum ink_is ink, bool ascii)
 {
     static const char *const halves[] = {" ", "▄", "▀", "█"};
     for (int row = -MARGIN; row < qr->side + MARGIN; row += ascii ? 1 : 2) {
@@ -106,7 +107,7 @@ void qr_text(struct buf *text, const struct qr *qr, enum ink_is ink, bool ascii)
 
 void qr_text_of_locale(struct buf *text, const struct qr *qr, enum ink_is ink)
 {
-    qr_text(text, qr, ink, strcmp(nl_langinfo(CODESET), "UTF-8") != 0);
+    write_code(text, qr, ink, strcmp(nl_langinfo(CODESET), "UTF-8") != 0);
 }
 
 /* Draws runs of dark modules, of rows or of columns. */

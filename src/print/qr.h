@@ -33,10 +33,7 @@ const char *qr_lacks(void);
 /* What a text is drawn with: on paper ink is dark, on most screens light. */
 enum ink_is { INK_IS_DARK, INK_IS_LIGHT };
 
-/* Adds the code as lines: two modules per character, or in ASCII two characters per module. */
-void qr_text(struct buf *text, const struct qr *qr, enum ink_is ink, bool ascii);
-
-/* The same where the locale's characters are known. */
+/* Adds the code as lines, in characters that the locale has. */
 void qr_text_of_locale(struct buf *text, const struct qr *qr, enum ink_is ink);
 
 /* Draws the code into a square. */

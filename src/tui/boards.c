@@ -73,7 +73,8 @@ static bool is_unfinished(const struct state *state)
            *session_path(state->desk->session);
 }
 
-void boards_order(struct state *state, const struct spec *spec)
+/* Starts a game with a puzzle made to order if one is ready; otherwise orders it. */
+static void order(struct state *state, const struct spec *spec)
 {
     struct buf *message = &state->shown.message, name = {0};
     struct grid puzzle;
@@ -141,7 +142,7 @@ void boards_open_ready(struct state *state)
 {
     const struct spec spec = state->awaited.spec;
     if (state->awaited.is_ready)
-        boards_order(state, &spec);
+        order(state, &spec);
 }
 
 /* Says what is being made, and how near it has come once that takes long. */
@@ -180,7 +181,7 @@ void boards_say_order(const struct state *state, struct buf *line)
 
 static void take_order(void *ctx, const struct spec *spec)
 {
-    boards_order(ctx, spec);
+    order(ctx, spec);
 }
 
 void boards_take_orders(struct state *state)

@@ -13,9 +13,6 @@ void boards_take(struct state *state, const struct start *start);
 /* Starts a game with the board in a text, or says why there is none. */
 void boards_paste(struct state *state, const char *text);
 
-/* Starts a game with a puzzle made to order if one is ready; otherwise orders it. */
-void boards_order(struct state *state, const struct spec *spec);
-
 /* Orders one of an enum difficulty, as a row of a menu has it, with the shape and the symmetry of the
  * settings; the level is remembered. */
 void boards_order_level(struct state *state, int level);

@@ -300,22 +300,6 @@ void say_cell(struct buf *buf, const struct shape *shape, int cell)
     buf_printf(buf, "r%dc%d", shape_row(shape, cell) + 1, shape_column(shape, cell) + 1);
 }
 
-void say_house(struct buf *buf, const struct shape *shape, int house)
-{
-    int number = house % shape->side + 1;
-    switch (shape_kind(shape, house)) {
-    case HOUSE_ROW:
-        buf_printf(buf, _("row %d"), number);
-        break;
-    case HOUSE_COLUMN:
-        buf_printf(buf, _("column %d"), number);
-        break;
-    case HOUSE_BOX:
-        buf_printf(buf, _("box %d"), number);
-        break;
-    }
-}
-
 void say_digits(struct buf *buf, digit_set set, const struct alphabet *alphabet)
 {
     const char *before = "{";

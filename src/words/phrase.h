@@ -76,9 +76,6 @@ const char *phrase_set(struct phrase *phrase, digit_set digits);
 /* r1c1 */
 void say_cell(struct buf *buf, const struct shape *shape, int cell);
 
-/* row 1, column 1, box 1 */
-void say_house(struct buf *buf, const struct shape *shape, int house);
-
 /* {3,7} */
 void say_digits(struct buf *buf, digit_set set, const struct alphabet *alphabet);
 

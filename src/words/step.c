@@ -24,12 +24,6 @@ void say_placement(struct buf *buf, const struct shape *shape, struct candidate 
     say_move(buf, shape, candidate, '=', alphabet);
 }
 
-void say_elimination(struct buf *buf, const struct shape *shape,
-                     struct candidate candidate, const struct alphabet *alphabet)
-{
-    say_move(buf, shape, candidate, '-', alphabet);
-}
-
 void say_link_briefly(struct buf *buf, const struct shape *shape, const struct link *link,
                       const struct alphabet *alphabet)
 {

@@ -41,11 +41,9 @@ void say_step(struct buf *buf, const struct shape *shape, const struct step *ste
 void say_sentences(struct buf *buf, const char *name, const char *reason,
                    const char *effect);
 
-/* r4c7=5 and r4c7-5 */
+/* r4c7=5 */
 void say_placement(struct buf *buf, const struct shape *shape, struct candidate candidate,
                    const struct alphabet *alphabet);
-void say_elimination(struct buf *buf, const struct shape *shape,
-                     struct candidate candidate, const struct alphabet *alphabet);
 
 /* Digits that differ from the solution, likewise: how many they are, the box of the first, and
  * then which they are. */

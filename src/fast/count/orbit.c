@@ -17,7 +17,7 @@ struct count_perm count_perm_after(const struct count_perm *second,
     return perm;
 }
 
-struct count_perm count_perm_inverse(const struct count_perm *perm)
+static struct count_perm inverse_of(const struct count_perm *perm)
 {
     struct count_perm inverse;
     for (int d = 0; d < COUNT_DIGITS; d++)
@@ -25,7 +25,7 @@ struct count_perm count_perm_inverse(const struct count_perm *perm)
     return inverse;
 }
 
-bool count_perm_equal(const struct count_perm *a, const struct count_perm *b)
+static bool are_equal(const struct count_perm *a, const struct count_perm *b)
 {
     return memcmp(a, b, sizeof *a) == 0;
 }
@@ -92,10 +92,10 @@ void count_generators_all(struct count_generators *gens, unsigned absent)
 
 void count_generators_add(struct count_generators *gens, const struct count_perm *perm)
 {
-    if (gens->n == COUNT_GENERATORS || count_perm_equal(perm, &count_perm_identity))
+    if (gens->n == COUNT_GENERATORS || are_equal(perm, &count_perm_identity))
         return;
     for (int i = 0; i < gens->n; i++)
-        if (count_perm_equal(perm, &gens->perm[i]))
+        if (are_equal(perm, &gens->perm[i]))
             return;
     gens->perm[gens->n++] = *perm;
 }
@@ -163,7 +163,7 @@ void count_orbits_find(struct count_orbits *orbits, const struct count_stack *st
     }
     find_actions(&actions, stack, sig, gens);
     for (int g = 0; g < gens->n; g++)
-        inverse[g] = count_perm_inverse(&gens->perm[g]);
+        inverse[g] = inverse_of(&gens->perm[g]);
     orbits->n_reps = 0;
     memset(orbits->rep, 0xff, sizeof orbits->rep);
     for (int k = 0; k < stack->n_classes; k++)

@@ -39,8 +39,6 @@ extern const struct count_perm count_perm_identity;
 /* Returns the relabelling that is `first` and then `second`. */
 struct count_perm count_perm_after(const struct count_perm *second,
                                    const struct count_perm *first);
-struct count_perm count_perm_inverse(const struct count_perm *perm);
-bool count_perm_equal(const struct count_perm *a, const struct count_perm *b);
 
 /* Returns a uniformly random relabelling of the digits in the mask `absent`. */
 struct count_perm count_perm_random(unsigned absent, struct rng *rng);
