@@ -28,6 +28,7 @@ struct request {
     int n_arguments;
     bool names_command; /* false: the command is implied, and the first argument may be a
                            * mistyped one */
+    bool is_key;        /* a key of the screen asks, so no message names the command */
     struct nearest meant; /* in that case, the command with the nearest name */
     const struct io *io;
     struct engine *engine; /* for commands that solve */
@@ -58,8 +59,8 @@ bool request_is_cancelled(const struct request *request);
  * then on SIGINT does not kill us. */
 struct stop request_catch(const struct request *request);
 
-/* Prints "COMMAND: TEXT" on standard error, from the shell "stepdoku COMMAND: TEXT", and
- * returns `status`. */
+/* Prints "COMMAND: TEXT" on standard error, from the shell "stepdoku COMMAND: TEXT", for a key only
+ * the text, and returns `status`. */
 __attribute__((format(printf, 3, 4))) enum status
 request_fail(const struct request *request, enum status status, const char *format, ...);
 

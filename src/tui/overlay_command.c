@@ -152,6 +152,7 @@ void overlay_type(struct state *state, const char *format, ...)
 
 const struct overlay overlay_command = {
     .covers = COVERS_NOTES,
+    .makes_commands = true,
     .hint = N_("Enter: run  Tab: complete  Esc: cancel"),
     .init = open_line,
     .draw = draw_line,

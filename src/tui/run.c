@@ -48,6 +48,7 @@ static void run_row(const struct state *state, const struct command *command,
     struct request request = {.command = command->name,
                               .options = options_defaults(),
                               .names_command = true,
+                              .is_key = true,
                               .io = io,
                               .engine = desk->world.engine,
                               .desk = desk,
@@ -159,7 +160,7 @@ void run_moves(struct state *state, const struct moves *moves)
     enum refusal refusal = desk_try(state->desk, moves);
     if (refusal != MOVE_CHANGES_NOTHING)
         refusal_say(&state->shown.message, refusal, moves, desk_grid(state->desk),
-                    &state->desk->alphabet);
+                    &state->desk->alphabet, true);
     if (refusal == MOVE_DONE)
         desk_say_full(state->desk, &state->shown.message);
     state_take_in(state);

@@ -185,7 +185,7 @@ static void write_settings(struct soak *soak)
     snprintf(path, sizeof path, "%s/stepdokurc", soak->games);
     mkdir(soak->games, 0700);
     FILE *file = fopen(path, "w");
-    if (!file || fputs("set opens play\nset show marks\n", file) < 0 || fclose(file) != 0)
+    if (!file || fputs("set show marks\n", file) < 0 || fclose(file) != 0)
         fail(soak, "no settings");
 }
 
@@ -194,6 +194,7 @@ static void start(struct soak *soak, const char *what)
     soak->terminal = play_as(
         what, &(struct kind){.rows = ROWS,
                              .columns = COLUMNS,
+                             .is_new = true,
                              .state = soak->state,
                              .environment = (const char *[]){soak->settings, NULL}});
     see(soak->terminal, "Play");
