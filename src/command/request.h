@@ -28,7 +28,6 @@ struct request {
     int n_arguments;
     bool names_command; /* false: the command is implied, and the first argument may be a
                            * mistyped one */
-    bool is_key;        /* a key of the screen asks, so no message names the command */
     struct nearest meant; /* in that case, the command with the nearest name */
     const struct io *io;
     struct engine *engine; /* for commands that solve */

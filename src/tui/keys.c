@@ -395,7 +395,7 @@ static void take_key(struct state *state, int code)
     }
     const char *command = binding_of(state, code);
     if (command)
-        run_line(state, command);
+        run_typed(state, command);
     else if (!take_digit(state, code) && !take_mark(state, code))
         take_key_in(state, state_mode(state), code);
 }

@@ -102,7 +102,7 @@ static void feed_byte(struct state *state, char byte)
         return;
     overlay_close(state);
     if (line)
-        run_line(state, line);
+        run_typed(state, line);
     overlay_appear(state);
     free(line);
 }

@@ -37,6 +37,7 @@ static void show_progress(void *ctx, const char *text)
 struct to_run {
     const char *line;
     const struct command *command; /* if there is no line */
+    bool is_typed;                 /* by the player, who knows the name of the command */
 };
 
 static void run_row(const struct state *state, const struct command *command,
@@ -48,7 +49,6 @@ static void run_row(const struct state *state, const struct command *command,
     struct request request = {.command = command->name,
                               .options = options_defaults(),
                               .names_command = true,
-                              .is_key = true,
                               .io = io,
                               .engine = desk->world.engine,
                               .desk = desk,
@@ -70,7 +70,11 @@ static void run_either(const struct state *state, const struct to_run *what,
 static void run_visibly(struct state *state, const struct to_run *what)
 {
     const struct busy *busy = &state->busy;
-    struct io io = {.ctx = state, .out = take_text, .err = take_text, .copy = copy};
+    struct io io = {.ctx = state,
+                    .out = take_text,
+                    .err = take_text,
+                    .copy = copy,
+                    .is_of_key = !what->is_typed};
     if (!busy->begin) {
         run_either(state, what, &io);
         return;
@@ -191,6 +195,11 @@ void run_command(struct state *state, const char *name)
 void run_line(struct state *state, const char *line)
 {
     run_and_show(state, &(struct to_run){.line = line});
+}
+
+void run_typed(struct state *state, const char *line)
+{
+    run_and_show(state, &(struct to_run){.line = line, .is_typed = true});
 }
 
 void run_printf(struct state *state, const char *format, ...)
