@@ -310,12 +310,10 @@ void desk_say_full(const struct desk *desk, struct buf *out)
 {
     const struct grid *grid = desk_grid(desk);
     if (!grid_empty(grid) && !grid_is_solved(grid))
-        desk_say(
-            desk, out,
-            /* TRANSLATORS: on the screen, the parts before | are shown, at the prompt those
-                  * after it */
-            _("The board is full, but some digits are wrong: {v|'status'} says how "
-              "many, {b|'mend'} erases them"));
+        desk_say(desk, out,
+                 /* TRANSLATORS: before a | for the screen, after it for the prompt */
+                 _("The board is full, but some digits are wrong: {v|'status'} says how "
+                   "many, {b|'mend'} erases them"));
 }
 
 void desk_begin_stepping(struct desk *desk)

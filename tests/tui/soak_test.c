@@ -267,11 +267,11 @@ static void look_around(struct soak *soak)
     press(soak, look, (int)strlen(look));
 }
 
-/* The cursor is then where the search was. */
+/* The first s may only ask.  The cursor is then where the search was. */
 static void step(struct soak *soak)
 {
-    static const char *const steps[] = {"sssb", "snnk", "sgG", "svs", "sxX", "scc"};
-    press(soak, steps[some(soak, sizeof steps / sizeof steps[0])], 4);
+    static const char *const steps[] = {"ssssb", "ssnnk", "ssgG", "ssvs", "ssxX", "sscc"};
+    press(soak, steps[some(soak, sizeof steps / sizeof steps[0])], 5);
     press(soak, "p:cell r5c5\r", 12);
     soak->model.cursor = SOAK_CELLS / 2;
 }
