@@ -14,11 +14,8 @@ fi
 easy=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 hard=.7........4...2..1..6..3.5.4.1...6.....57......2....3.5...6.4.9..3...........872.
 
-# Puzzles that are named open in Study.
-mkdir -p "$XDG_CONFIG_HOME/stepdoku"
-echo 'set opens auto' >"$XDG_CONFIG_HOME/stepdoku/stepdokurc"
-
-# The name of a view, the puzzle (- for the start page), and the keys that lead there.  Where the
+# The name of a view, the puzzle (- for the start page), and the keys that lead there.  Games show
+# what the solver knows until Tab hides it.  Where the
 # name begins with ~, a view may leave texts out or show them elsewhere.
 views="start -
 new $easy n
@@ -32,7 +29,7 @@ play $easy \\t
 play_hint $easy \\t iii
 edit $easy :edit\\r
 history $hard l6 d
-study $hard
+peek $hard
 hint $hard iii
 why $easy w
 finish $easy :solve\\r \\e[27u
@@ -57,7 +54,8 @@ show() {
         shift
     done
     set -- "$@" -- "$tree/stepdoku"
-    [ "$puzzle" = - ] || set -- "$@" play "$puzzle"
+    [ "$puzzle" = - ] || set -- "$@" play "$work/written.game"
+    printf 'stepdoku game 1\nshape 3x3\npuzzle %s\nmoves\n' "$puzzle" >"$work/written.game"
     rm -rf "$work/state"
     ./screenshot 80x24 "$work/screen.txt" --env "LANGUAGE=$language" \
         --env STEPDOKU_TODAY=2026-11-22 "$@" && cat "$work/screen.txt"

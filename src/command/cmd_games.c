@@ -158,9 +158,8 @@ static enum status make_now(const struct request *request, const struct spec *sp
 {
     struct grid puzzle;
     enum status status = new_puzzle_generate(request, spec, &puzzle);
-    return status == STATUS_OK
-               ? begin_game(request, &(struct start){.grid = &puzzle, .is_offered = true})
-               : status;
+    return status == STATUS_OK ? begin_game(request, &(struct start){.grid = &puzzle})
+                               : status;
 }
 
 /* Orders the puzzle in the background.  With --seed, or if the
@@ -185,11 +184,10 @@ static enum status open_named(const struct request *request)
     enum status status = new_puzzle_read(request, &puzzle);
     if (status != STATUS_OK)
         return status;
-    bool is_offered = origin_title(request, &title);
+    origin_title(request, &title);
     const struct start start = {.grid = &puzzle.grid,
                                 .marks = puzzle.has_marks ? puzzle.candidates : NULL,
-                                .title = title.text,
-                                .is_offered = is_offered};
+                                .title = title.text};
     status = begin_game(request, &start);
     buf_fini(&title);
     return status;

@@ -18,7 +18,7 @@ static enum status say_rung_shown(const struct request *request)
 {
     struct desk *desk = request->desk;
     struct buf out = {0};
-    hinting_say(desk->hinting, desk_game(desk), &desk->alphabet, &out);
+    desk_say_hint(desk, &out);
     buf_char(&out, '\n');
     return request_reply(request, &out);
 }
@@ -270,11 +270,12 @@ static enum status play_filling(const struct request *request, const struct move
     enum status status = desk_play(request, moves);
     if (status != STATUS_OK)
         return status;
-    buf_line(&out,
-             ngettext("Filled %d cell; undo empties it, and it counts as a hint",
-                      "Filled %d cells; undo empties them, and they count as hints",
+    desk_say(request->desk, &out,
+             ngettext("Filled %d cell; {u|'undo'} empties it, and it counts as a hint",
+                      "Filled %d cells; {u|'undo'} empties them, and they count as hints",
                       (unsigned long)moves->n),
              moves->n);
+    buf_char(&out, '\n');
     return request_reply(request, &out);
 }
 

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/clock.h"
 #include "base/i18n.h"
 #include "game/game.h"
 #include "words/sentence.h"
@@ -137,17 +138,42 @@ enum status command_restart(const struct request *request)
     struct buf out = {0};
     if (status != STATUS_OK)
         return status;
-    buf_line(&out,
-             ngettext("Erased %d entry and all pencil marks; undo brings them back",
-                      "Erased %d entries and all pencil marks; undo brings them back",
-                      (unsigned long)n),
-             n);
+    desk_say(
+        request->desk, &out,
+        ngettext("Erased %d entry and all pencil marks; {u|'undo'} brings them back",
+                 "Erased %d entries and all pencil marks; {u|'undo'} brings them back",
+                 (unsigned long)n),
+        n);
+    buf_char(&out, '\n');
     return request_reply(request, &out);
 }
 
 enum status command_clear(const struct request *request)
 {
     return desk_move(request, &(struct move){.kind = MOVE_CLEAR});
+}
+
+/* How many solutions the givens have, as far as that is found out at once. */
+static enum uniqueness judge_givens(const struct request *request)
+{
+    enum { PATIENCE_MS = 250 };
+    int64_t end = clock_ms() + PATIENCE_MS;
+    struct grid givens = *desk_grid(request->desk);
+    grid_erase_entries(&givens);
+    return engine_uniqueness(request->engine, &givens, (struct stop){&end, clock_is_over},
+                             NULL);
+}
+
+static const char *say_play(const struct request *request)
+{
+    switch (judge_givens(request)) {
+    case UNIQUENESS_NONE:
+        return _("Play: these givens have no solution; :edit changes them");
+    case UNIQUENESS_SEVERAL:
+        return _("Play: these givens have several solutions; :edit changes them");
+    default:
+        return _("Play: digits become entries, and givens are locked");
+    }
 }
 
 /* The solver's search is left, because the board it belongs to may change. */
@@ -160,11 +186,10 @@ enum status command_edit(const struct request *request)
                             _("only the screen has Edit mode; 'given' changes a given"));
     desk_end_stepping(desk);
     desk->edits = !desk->edits;
+    if (!desk->edits && game_is_typed(desk_game(desk)))
+        desk_note(desk, game_is_plain(desk_game(desk)) ? MOVE_PLAY : MOVE_STUDY);
     buf_line(&out, "%s",
-             desk->edits ? _("Edit: digits become givens")
-             : game_is_plain(desk_game(desk))
-                 ? _("Play: digits become entries, and givens are locked")
-                 : _("Study: digits become entries, and givens are locked"));
+             desk->edits ? _("Edit: digits become givens") : say_play(request));
     return request_reply(request, &out);
 }
 
@@ -258,17 +283,18 @@ static enum status erase_suspect(const struct request *request)
 static enum status say_erasure(const struct request *request, int n)
 {
     struct buf out = {0};
-    buf_line(&out,
-             ngettext("Erased %d wrong digit; undo brings it back",
-                      "Erased %d wrong digits; undo brings them back", (unsigned)n),
+    desk_say(request->desk, &out,
+             ngettext("Erased %d wrong digit; {u|'undo'} brings it back",
+                      "Erased %d wrong digits; {u|'undo'} brings them back", (unsigned)n),
              n);
+    buf_char(&out, '\n');
     return request_reply(request, &out);
 }
 
 static enum status fail_without_mistake(const struct request *request)
 {
     return request_fail(request, STATUS_USAGE,
-                        _("there is nothing to erase: the board has a solution"));
+                        _("nothing is wrong: the board has a solution"));
 }
 
 static enum status erase_wrong_digits(const struct request *request,

@@ -262,7 +262,7 @@ static bool show_mistakes(const struct request *request)
 
 static void add_mistakes(struct buf *out, const struct desk *desk)
 {
-    hinting_say(desk->hinting, desk_game(desk), &desk->alphabet, out);
+    desk_say_hint(desk, out);
     buf_char(out, '\n');
 }
 

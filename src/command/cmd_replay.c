@@ -4,6 +4,7 @@
 #include <time.h>
 
 #include "base/i18n.h"
+#include "base/larger.h"
 #include "command/command.h"
 #include "base/file.h"
 #include "run/engine.h"
@@ -27,8 +28,60 @@ static enum status fail(const struct replay *replay, enum status status, const c
     return request_fail(replay->request, status, "%s: %s", replay->name, text);
 }
 
+/* ---- as an asciicast, version 2: a line about the screen, then one for each picture ---- */
+
+/* Room for what is above and below the board. */
+enum { CAST_ROWS = 24, CAST_COLUMNS = 80, ROWS_BESIDE_BOARD = 6 };
+
+static enum status begin_cast(const struct replay *replay)
+{
+    const struct grid *puzzle = &replay->reader.header.puzzle;
+    const char *title = replay->reader.header.title;
+    struct buf board = {0}, line = {0};
+    int rows = ROWS_BESIDE_BOARD;
+    board_draw(&board, puzzle, &replay->reader.header.alphabet);
+    for (size_t i = 0; i < board.length; i++)
+        rows += board.text[i] == '\n';
+    int columns = (int)strcspn(board.text, "\n");
+    json_t *head = json_object();
+    json_add(head, "version", json_integer(2));
+    json_add(head, "width", json_integer(larger(columns, CAST_COLUMNS)));
+    json_add(head, "height", json_integer(larger(rows, CAST_ROWS)));
+    if (title[0])
+        json_add(head, "title", json_string(title));
+    json_line(&line, head);
+    buf_fini(&board);
+    enum status status = io_reply(replay->request->io, &line);
+    buf_fini(&line);
+    return status;
+}
+
+/* Makes the text that was printed since the last picture an event. */
+static void add_to_cast(struct replay *replay, const struct buf *text)
+{
+    struct buf shown = {0};
+    int speed = larger(replay->request->options.speed, 1);
+    json_t *event = json_array();
+    for (size_t i = 0; i < text->length; i++) {
+        if (text->text[i] == '\n')
+            buf_char(&shown, '\r');
+        buf_char(&shown, text->text[i]);
+    }
+    json_array_append_new(event,
+                          json_real((double)game_clock(replay->game) / 1000 / speed));
+    json_array_append_new(event, json_string("o"));
+    json_array_append_new(event, json_text(&shown));
+    json_line(&replay->out, event);
+}
+
 static enum status flush(struct replay *replay)
 {
+    if (replay->request->options.cast && replay->out.length) {
+        struct buf text = replay->out;
+        replay->out = (struct buf){0};
+        add_to_cast(replay, &text);
+        buf_fini(&text);
+    }
     enum status status = io_reply(replay->request->io, &replay->out);
     buf_clear(&replay->out);
     return status;
@@ -42,13 +95,13 @@ static void wait_ms(int64_t ms)
 }
 
 /* Waits as long as the player did before this move, divided by the speed; without
- * --speed, does not wait. */
+ * --speed, or where a cast waits when it is played, does not wait. */
 static void pace(const struct replay *replay, int64_t from_ms)
 {
-    int speed = replay->request->options.speed;
+    const struct options *options = &replay->request->options;
     int64_t thought_ms = game_clock(replay->game) - from_ms;
-    if (speed && thought_ms > 0)
-        wait_ms(thought_ms / speed);
+    if (options->speed && !options->cast && thought_ms > 0)
+        wait_ms(thought_ms / options->speed);
 }
 
 static void draw(struct replay *replay)
@@ -70,6 +123,13 @@ static void show_header(struct replay *replay)
     draw(replay);
 }
 
+/* The whole screen anew. */
+static void begin_picture(struct replay *replay)
+{
+    buf_text(&replay->out, "\033[H\033[J");
+    show_header(replay);
+}
+
 static void add_json(struct replay *replay, const char *moves)
 {
     json_t *object = json_object();
@@ -87,6 +147,8 @@ static void show_moves(struct replay *replay, const struct moves *moves, int bef
     if (replay->request->options.json) {
         add_json(replay, text.text);
     } else {
+        if (replay->request->options.cast)
+            begin_picture(replay);
         say_duration(&replay->out, game_clock(replay->game));
         buf_printf(&replay->out, "\t%s\n", text.text);
         if (replay->request->options.boards && game_here(replay->game) != before)
@@ -99,7 +161,7 @@ static void show_end(struct replay *replay)
 {
     if (replay->request->options.json)
         return;
-    if (!replay->request->options.boards)
+    if (!replay->request->options.boards && !replay->request->options.cast)
         draw(replay);
     if (game_solved_at(replay->game) >= 0) {
         struct buf time = {0};
@@ -125,8 +187,9 @@ static enum status play(struct replay *replay)
     struct moves moves = {0};
     struct diagnosis diagnosis;
     enum record_reading reading = RECORD_MOVES;
+    enum status status = replay->request->options.cast ? begin_cast(replay) : STATUS_OK;
     show_header(replay);
-    enum status status = flush(replay);
+    status = status_worse(status, flush(replay));
     while (status == STATUS_OK && reading == RECORD_MOVES) {
         int64_t before_ms = game_clock(replay->game);
         int before = game_here(replay->game);
@@ -184,9 +247,9 @@ enum status command_replay(const struct request *request)
     struct replay replay = {.request = request, .name = request_argument(request, 0)};
     struct buf text = {0};
     enum status status;
-    if (request->options.review && request->options.json)
+    if (request->options.review + request->options.cast + request->options.json > 1)
         return request_fail(request, STATUS_USAGE,
-                            _("--review cannot be combined with --json"));
+                            _("--review, --cast and --json cannot be combined"));
     if (!request->n_arguments)
         return request_fail(request, STATUS_USAGE,
                             _("expected the file of one saved game"));

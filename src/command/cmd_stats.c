@@ -97,11 +97,11 @@ static void say_band(struct buf *buf, int band)
         say_hardness(buf, &hardness);
 }
 
-/* Adds a time, or "-" if no game was solved. */
-static void add_time(struct buf *rows, const struct tally_row *row, int64_t ms)
+/* Adds a time, or "-" if there is no game that it is of. */
+static void add_time(struct buf *rows, int n_games, int64_t ms)
 {
     buf_char(rows, '\t');
-    if (row->solved)
+    if (n_games)
         say_duration(rows, ms);
     else
         buf_char(rows, '-');
@@ -112,8 +112,8 @@ static void add_row(struct buf *rows, const char *name, const struct tally_row *
     /* TRANSLATORS: of a difficulty */
     buf_printf(rows, "%s\t%d\t%d", name[0] ? _(name) : _("unknown"), row->played,
                row->solved);
-    add_time(rows, row, row->best_ms);
-    add_time(rows, row, row->solved ? row->total_ms / row->solved : 0);
+    add_time(rows, row->unaided, row->best_ms);
+    add_time(rows, row->solved, row->solved ? row->total_ms / row->solved : 0);
     buf_line(rows, "\t%d", row->hints);
 }
 
@@ -147,17 +147,21 @@ static void add_table(struct buf *out, struct tally *tally)
     add_bands(&rows, tally);
     table_add(out, rows.text, "lrrrrr");
     buf_fini(&rows);
+    if (tally->all.solved)
+        buf_line(
+            out, "%s",
+            _("The best time is that of games without hints or help from the solver"));
     say_weeks(out, tally);
     say_streaks(out, &streaks);
 }
 
-/* Returns a row as JSON; the times are null if no game was solved. */
+/* Returns a row as JSON; a time is null if there is no game that it is of. */
 static json_t *json_row(const struct tally_row *row)
 {
     json_t *object = json_object();
     json_add(object, "played", json_integer(row->played));
     json_add(object, "solved", json_integer(row->solved));
-    json_add(object, "best_ms", row->solved ? json_integer(row->best_ms) : json_null());
+    json_add(object, "best_ms", row->unaided ? json_integer(row->best_ms) : json_null());
     json_add(object, "mean_ms",
              row->solved ? json_integer(row->total_ms / row->solved) : json_null());
     json_add(object, "hints", json_integer(row->hints));

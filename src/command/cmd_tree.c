@@ -46,10 +46,10 @@ enum status command_try(const struct request *request)
         status = desk_move(request, &(struct move){.kind = MOVE_TRY});
     if (status != STATUS_OK)
         return status;
-    buf_line(
-        &out, "%s",
-        /* TRANSLATORS: at most 78 columns */
-        _("A try begins: keep (key =) keeps what follows, discard (key -) undoes it"));
+    desk_say(request->desk, &out,
+             /* TRANSLATORS: at most 78 columns with the words after | */
+             _("A try begins: {=|'keep'} keeps what follows, {-|'discard'} undoes it"));
+    buf_char(&out, '\n');
     return request_reply(request, &out);
 }
 
@@ -61,14 +61,20 @@ static enum status end_try(const struct request *request, enum move_kind kind)
     enum status status = desk_move(request, &(struct move){.kind = kind});
     if (status != STATUS_OK)
         return status;
-    buf_line(&out,
-             kind == MOVE_KEEP
-                 ? ngettext("The try is kept: %d cell has changed",
-                            "The try is kept: %d cells have changed", (unsigned long)n)
-                 : ngettext("The try is discarded: %d cell is as it was before",
-                            "The try is discarded: %d cells are as they were before",
-                            (unsigned long)n),
-             n);
+    if (!n)
+        buf_line(&out, "%s",
+                 kind == MOVE_KEEP ? _("The try is kept; it changed nothing")
+                                   : _("The try is discarded; it changed nothing"));
+    else
+        buf_line(&out,
+                 kind == MOVE_KEEP
+                     ? ngettext("The try is kept: %d cell has changed",
+                                "The try is kept: %d cells have changed",
+                                (unsigned long)n)
+                     : ngettext("The try is discarded: %d cell is as it was before",
+                                "The try is discarded: %d cells are as they were before",
+                                (unsigned long)n),
+                 n);
     return request_reply(request, &out);
 }
 

@@ -273,7 +273,7 @@ static enum status answer_with_mistake(const struct request *request)
 {
     const struct desk *desk = request->desk;
     struct buf out = {0};
-    hinting_say(desk->hinting, desk_game(desk), &desk->alphabet, &out);
+    desk_say_hint(desk, &out);
     buf_char(&out, '\n');
     return request_reply(request, &out);
 }

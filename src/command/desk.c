@@ -2,6 +2,7 @@
 #include "command/desk.h"
 
 #include <errno.h>
+#include <stdarg.h>
 #include <string.h>
 
 #include "base/i18n.h"
@@ -69,7 +70,7 @@ void desk_take(struct desk *desk, struct session *session)
     desk->is_unsaved = false;
     desk->walks = false;
     desk->edits = false;
-    desk->was_asked = false;
+    buf_clear(&desk->asked);
     buf_clear(&desk->hints_counted);
     desk->alphabet = session_header(session)->alphabet;
     desk->played_ms = game_clock(session_game(session));
@@ -87,7 +88,7 @@ void desk_keep_setting(struct desk *desk, enum setting_id id)
 void desk_start(struct desk *desk, const struct start *start)
 {
     desk_take(desk, sessions_start(&desk->world, start));
-    desk_set_up(desk, start->is_offered);
+    desk_set_up(desk, true);
     session_save(desk->session);
 }
 
@@ -114,6 +115,7 @@ void desk_fini(struct desk *desk)
     close_game(desk);
     settings_fini(&desk->settings);
     buf_fini(&desk->hints_counted);
+    buf_fini(&desk->asked);
     hinting_free(desk->hinting);
 }
 
@@ -199,17 +201,11 @@ static void set_marking(struct desk *desk)
         desk_note(desk, MOVE_MARKS_AUTO);
 }
 
-static bool opens_plainly(const struct desk *desk, bool is_offered)
-{
-    return setting_is(&desk->settings, SETTING_OPENS, "play") ||
-           (is_offered && setting_is(&desk->settings, SETTING_OPENS, "auto"));
-}
-
-void desk_set_up(struct desk *desk, bool is_offered)
+void desk_set_up(struct desk *desk, bool is_plain)
 {
     if (!session_is_new(desk->session))
         return;
-    if (opens_plainly(desk, is_offered))
+    if (is_plain)
         desk_note(desk, MOVE_PLAY);
     if (grid_filled(desk_grid(desk)) && game_n_nodes(desk_game(desk)) == 1)
         set_marking(desk);
@@ -228,20 +224,30 @@ bool desk_door_is_open(const struct desk *desk)
 }
 
 /* At the prompt, nobody types the name of a command by accident. */
-bool desk_asks_first(struct desk *desk, struct buf *question)
+bool desk_asks_first(struct desk *desk, const char *what, struct buf *question)
 {
-    bool asks = desk->has_keys && !desk->was_asked && !desk_door_is_open(desk);
-    desk->was_asked = true;
-    if (asks)
+    bool is_answer = strcmp(buf_string(&desk->asked), what) == 0;
+    desk->is_asking = desk->has_keys && !is_answer && !desk_door_is_open(desk);
+    buf_clear(&desk->asked);
+    if (desk->is_asking) {
+        buf_text(&desk->asked, what);
         /* TRANSLATORS: at most 66 columns */
         buf_text(question,
                  _("Repeat to see what the solver knows; the summary will say so"));
-    return asks;
+    }
+    return desk->is_asking;
 }
 
-bool desk_opens_door(struct desk *desk, struct buf *question)
+void desk_settle_question(struct desk *desk, bool is_on_the_way)
 {
-    if (desk_asks_first(desk, question))
+    if (!desk->is_asking && !is_on_the_way)
+        buf_clear(&desk->asked);
+    desk->is_asking = false;
+}
+
+bool desk_opens_door(struct desk *desk, const char *what, struct buf *question)
+{
+    if (desk_asks_first(desk, what, question))
         return false;
     if (!desk_door_is_open(desk)) {
         desk_note(desk, MOVE_STUDY);
@@ -264,7 +270,7 @@ void desk_count_hint(struct desk *desk, const char *what)
 bool desk_lets_tell(const struct request *request)
 {
     struct buf question = {0};
-    if (desk_opens_door(request->desk, &question))
+    if (desk_opens_door(request->desk, request->command, &question))
         return true;
     buf_char(&question, '\n');
     request_reply(request, &question);
@@ -281,13 +287,33 @@ void desk_count_shown_hint(struct desk *desk)
     buf_fini(&what);
 }
 
+void desk_say(const struct desk *desk, struct buf *out, const char *format, ...)
+{
+    struct buf text = {0};
+    va_list arguments;
+    va_start(arguments, format);
+    buf_vprintf(&text, format, arguments);
+    va_end(arguments);
+    say_with_keys(out, text.text, desk->has_keys);
+    buf_fini(&text);
+}
+
+void desk_say_hint(const struct desk *desk, struct buf *out)
+{
+    struct buf text = {0};
+    hinting_say(desk->hinting, desk_game(desk), &desk->alphabet, &text);
+    say_with_keys(out, buf_string(&text), desk->has_keys);
+    buf_fini(&text);
+}
+
 void desk_say_full(const struct desk *desk, struct buf *out)
 {
     const struct grid *grid = desk_grid(desk);
     if (!grid_empty(grid) && !grid_is_solved(grid))
-        buf_text(out,
-                 _("The board is full, but some digits are wrong: status (key v) says "
-                   "how many, mend (key b) erases them"));
+        desk_say(desk, out,
+                 /* TRANSLATORS: before a | for the screen, after it for the prompt */
+                 _("The board is full, but some digits are wrong: {v|'status'} says how "
+                   "many, {b|'mend'} erases them"));
 }
 
 void desk_begin_stepping(struct desk *desk)
@@ -351,7 +377,7 @@ static enum status say_refusal(const struct request *request, enum refusal refus
 {
     const struct desk *desk = request->desk;
     struct buf text = {0};
-    refusal_say(&text, refusal, moves, desk_grid(desk), &desk->alphabet);
+    refusal_say(&text, refusal, moves, desk_grid(desk), &desk->alphabet, desk->has_keys);
     io_fail(request->io, STATUS_USAGE, "%s", text.text);
     buf_fini(&text);
     return STATUS_USAGE;

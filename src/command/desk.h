@@ -56,7 +56,8 @@ struct desk {
             problem; /* moves of games that were closed and could not be saved; an errno */
     } lost;
     bool edits;        /* on the screen, typed digits become givens */
-    bool was_asked;    /* in this game, whether to show what the solver knows */
+    struct buf asked;  /* the key or command that was; see desk_asks_first() */
+    bool is_asking;    /* what is done now has asked */
     bool walks;        /* along the solution path, in a game of its own */
     int cursor;        /* the cell that the last command was about */
     int64_t played_ms; /* the front end sets it before each command */
@@ -80,8 +81,8 @@ void desk_start(struct desk *desk, const struct start *start);
  * the strategy for stepping is the player's own again. */
 void desk_end_lesson(struct desk *desk);
 
-/* Puts a board of the lesson or the training on the desk, in a game that is not saved.  Unlike
- * desk_start(), it does not end either. */
+/* Puts a board of the lesson or the training on the desk, in a game that is not saved; unless it
+ * is plain, with what the solver knows.  Unlike desk_start(), it does not end either. */
 void desk_lay(struct desk *desk, const struct grid *grid, bool is_plain);
 
 const struct game *desk_game(const struct desk *desk);
@@ -96,9 +97,9 @@ void desk_puzzle(const struct desk *desk, struct puzzle *puzzle);
  * are givens. */
 enum refusal desk_try(struct desk *desk, const struct moves *moves);
 
-/* Sets up a new game by the settings: its pencil-mark mode, and whether it opens in Play
- * or in Study mode. */
-void desk_set_up(struct desk *desk, bool is_offered);
+/* Sets up a new game: its pencil-mark mode by the settings, and whether the screen shows it
+ * plainly. */
+void desk_set_up(struct desk *desk, bool is_plain);
 
 /* Call it when a setting has changed. */
 void desk_keep_setting(struct desk *desk, enum setting_id id);
@@ -113,11 +114,16 @@ void desk_note(struct desk *desk, enum move_kind kind);
 /* Returns whether that was shown already, or may be. */
 bool desk_door_is_open(const struct desk *desk);
 
-/* Returns whether the player is to be asked first, and asks: adds a sentence. */
-bool desk_asks_first(struct desk *desk, struct buf *question);
+/* Returns whether the player is to be asked first, and asks: adds a sentence.  `what`, a key or a
+ * command, is the answer if it comes again before anything else is done. */
+bool desk_asks_first(struct desk *desk, const char *what, struct buf *question);
+
+/* Call it after anything that is done: if that has not asked, there is no question any more, unless
+ * it is on the way to the answer. */
+void desk_settle_question(struct desk *desk, bool is_on_the_way);
 
 /* Asks first, or notes that it is shown and returns true. */
-bool desk_opens_door(struct desk *desk, struct buf *question);
+bool desk_opens_door(struct desk *desk, const char *what, struct buf *question);
 
 /* Likewise for a command, which prints the question; false: it must not tell now. */
 bool desk_lets_tell(const struct request *request);
@@ -127,6 +133,13 @@ void desk_count_hint(struct desk *desk, const char *what);
 
 /* Likewise the hint that is shown. */
 void desk_count_shown_hint(struct desk *desk);
+
+/* Adds a text in which players read of keys, at the prompt of commands: say_with_keys(). */
+__attribute__((format(printf, 3, 4))) void
+desk_say(const struct desk *desk, struct buf *out, const char *format, ...);
+
+/* Adds what hinting_say() does, likewise. */
+void desk_say_hint(const struct desk *desk, struct buf *out);
 
 /* Adds what to do about a board that is full, but not solved. */
 void desk_say_full(const struct desk *desk, struct buf *out);

@@ -33,8 +33,12 @@ static void say_level_so_far(struct buf *out, const struct tally *tally,
             continue;
         say_duration(&best, row->best_ms);
         say_duration(&mean, row->total_ms / row->solved);
-        buf_line(out, _("At this level: solved %1$d, best time %2$s, average %3$s"),
-                 row->solved, best.text, mean.text);
+        if (row->unaided)
+            buf_line(out, _("At this level: solved %1$d, best time %2$s, average %3$s"),
+                     row->solved, best.text, mean.text);
+        else
+            buf_line(out, _("At this level: solved %1$d, average time %2$s"), row->solved,
+                     mean.text);
         buf_fini(&best);
         buf_fini(&mean);
     }
@@ -57,6 +61,8 @@ int finish_mistakes(const struct game *game, const struct grid *solution)
     int n = 0;
     for (int node = 1; node < game_n_nodes(game); node++) {
         struct grid before, after;
+        if (game_was_discarded(game, node))
+            continue;
         game_grid_at(game, game_parent(game, node), &before);
         game_grid_at(game, node, &after);
         for (int cell = 0; cell < solution->shape->n_cells; cell++)

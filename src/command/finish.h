@@ -6,7 +6,8 @@
 
 #include "command/desk.h"
 
-/* How many digits were entered in a game that differ from the solution, undone ones included. */
+/* How many digits were entered in a game that differ from the solution, undone ones included, but
+ * not those of tries that were discarded. */
 int finish_mistakes(const struct game *game, const struct grid *solution);
 
 /* Appends a line for each fact.  The board of the game must be solved. */

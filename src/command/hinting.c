@@ -178,8 +178,8 @@ static void say_mistake(const struct hint *hint, const struct shape *shape,
     struct buf text = {0};
     say_hint(&text, shape, hint, alphabet);
     if (is_mendable)
-        /* TRANSLATORS: mend is a command; "wrong digits: r1c2; mend ..." */
-        buf_printf(out, _("%s; mend (key b) erases what is wrong"), text.text);
+        /* TRANSLATORS: "wrong digits: r1c2; mend ..." */
+        buf_printf(out, _("%s; {b|'mend'} erases what is wrong"), text.text);
     else
         buf_text(out, text.text);
     buf_fini(&text);

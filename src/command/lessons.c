@@ -92,10 +92,8 @@ static void say_other_cell(struct buf *buf, const struct desk *desk, int wanted)
 {
     struct buf cell = {0};
     say_cell(&cell, desk_grid(desk)->shape, wanted);
-    buf_printf(buf,
-               desk->has_keys ? _("This page is about %s; u takes the digit back")
-                              : _("This page is about %s; 'undo' takes the digit back"),
-               cell.text);
+    desk_say(desk, buf, _("This page is about %s; {u|'undo'} takes the digit back"),
+             cell.text);
     buf_fini(&cell);
 }
 
@@ -119,9 +117,7 @@ static void remark_on(struct buf *buf, const struct desk *desk, int cell)
     const struct lesson_page *page = learning_page(desk->learning);
     int wanted = wanted_cell(page, desk_grid(desk));
     if (page->task == LESSON_ANSWER)
-        buf_text(buf, desk->has_keys
-                          ? _("The page asks a question; press L to answer it")
-                          : _("The page asks a question; 'answer' answers it"));
+        desk_say(desk, buf, _("The page asks a question; {L|'answer'} answers it"));
     else if (page->task != LESSON_MOVES || wanted < 0 ||
              is_wanted(page, cell, desk_grid(desk)->digit[cell]))
         return;

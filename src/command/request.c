@@ -54,7 +54,8 @@ struct stop request_catch(const struct request *request)
 static void add_failure(struct buf *buf, const struct request *request,
                         const char *format, va_list arguments)
 {
-    buf_printf(buf, "%s%s: ", request->desk ? "" : "stepdoku ", request->command);
+    if (!request->io->is_of_key)
+        buf_printf(buf, "%s%s: ", request->desk ? "" : "stepdoku ", request->command);
     buf_vprintf(buf, format, arguments);
 }
 

@@ -58,8 +58,8 @@ bool request_is_cancelled(const struct request *request);
  * then on SIGINT does not kill us. */
 struct stop request_catch(const struct request *request);
 
-/* Prints "COMMAND: TEXT" on standard error, from the shell "stepdoku COMMAND: TEXT", and
- * returns `status`. */
+/* Prints "COMMAND: TEXT" on standard error, from the shell "stepdoku COMMAND: TEXT", for a key only
+ * the text, and returns `status`. */
 __attribute__((format(printf, 3, 4))) enum status
 request_fail(const struct request *request, enum status status, const char *format, ...);
 

@@ -45,6 +45,7 @@ static void add_moves(struct review *review, const struct game *game,
             .node = node, .is_undone = true, .technique = TECHNIQUE_NONE};
         if (!enters(game, node, solution, &move.is_wrong))
             continue;
+        move.is_wrong = move.is_wrong && !game_was_discarded(game, node);
         move.at_ms = game_made_at(game, node);
         move.took_ms = move.at_ms - last_ms;
         move.hints = game_hints_before(game, node) - hints;

@@ -27,8 +27,6 @@ struct start {
     const digit_set *marks;          /* pencil marks [n_cells]; NULL: none */
     const struct alphabet *alphabet; /* NULL: the usual one */
     const char *title;               /* NULL: none */
-    bool
-        is_offered; /* by stepdoku: made, of the day or of a list, not the player's own */
 };
 
 /* Starts a game that session_save() saves in a file of its own. */

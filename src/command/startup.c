@@ -92,8 +92,7 @@ static enum status start_game(const struct request *request,
     const struct start start = {.grid = &puzzle.grid,
                                 .marks = puzzle.has_marks ? puzzle.candidates : NULL,
                                 .alphabet = &alphabet,
-                                .title = title.text,
-                                .is_offered = new_puzzle_is_generated(request)};
+                                .title = title.text};
     *session = sessions_start(world, &start);
     buf_fini(&title);
     return STATUS_OK;
@@ -130,8 +129,7 @@ enum status desk_open(struct desk *desk, const struct request *asked)
     desk_init(desk, &world, session);
     desk->directory = directory;
     settings_load(&desk->settings, &complaints);
-    desk_set_up(desk,
-                *session_header(session)->title || new_puzzle_is_generated(request));
+    desk_set_up(desk, true);
     io_complain(request->io, &complaints);
     buf_fini(&complaints);
     if (*session_notice(session))

@@ -22,6 +22,7 @@ struct game {
     int hints;
     bool was_revealed;
     bool is_plain, was_studied;
+    bool types_givens; /* the last change does */
     int64_t played_ms, solved_at_ms;
 };
 
@@ -137,18 +138,43 @@ static enum refusal begin_try(struct game *game)
 {
     struct node *node = &game->tree.nodes.at[game->tree.here];
     bool begins = !node->is_tried;
+    if (begins)
+        node->tried_from = game->tree.nodes.n;
     node->is_tried = true;
     return begins ? MOVE_DONE : MOVE_CHANGES_NOTHING;
 }
 
+/* All that was made in the try, undone moves too. */
+static void discard_from(struct game *game, int start)
+{
+    struct node *nodes = game->tree.nodes.at;
+    for (int node = nodes[start].tried_from; node < game->tree.nodes.n; node++)
+        if (tree_is_ancestor(&game->tree, start, node))
+            nodes[node].was_discarded = true;
+}
+
+/* What was discarded before is played after all, unless another try is still open. */
+static void keep_from(struct game *game, int start)
+{
+    struct node *nodes = game->tree.nodes.at;
+    if (game_tried(game) != TREE_NONE)
+        return;
+    for (int node = game->tree.here; node != start; node = nodes[node].parent)
+        nodes[node].was_discarded = false;
+}
+
 static enum refusal end_try(struct game *game, bool keeps, int *cell)
 {
-    int node = game_tried(game);
-    if (node == TREE_NONE)
+    int start = game_tried(game);
+    if (start == TREE_NONE)
         return MOVE_NOTHING_IS_TRIED;
-    game->tree.nodes.at[node].is_tried = false;
-    if (!keeps)
-        visit(game, node, cell);
+    game->tree.nodes.at[start].is_tried = false;
+    if (keeps) {
+        keep_from(game, start);
+    } else {
+        discard_from(game, start);
+        visit(game, start, cell);
+    }
     return MOVE_DONE;
 }
 
@@ -185,6 +211,8 @@ static void grow(struct game *game, const struct moves *moves, int first)
         game->deltas.n = first;
         game->tree.nodes.at[game->tree.here].taken = known;
         game->tree.here = known;
+        if (game_tried(game) == TREE_NONE)
+            game->tree.nodes.at[known].was_discarded = false;
         return;
     }
     tree_grow(&game->tree, first, n, game->labels.length);
@@ -226,6 +254,7 @@ static enum refusal change(struct game *game, const struct moves *moves, int *ce
     grow(game, moves, first);
     game->was_studied |=
         !game->is_plain && first > 0; /* not with the entries it began with */
+    game->types_givens = moves->at[0].kind == MOVE_GIVEN;
     look_at(game, game->tree.here, cell);
     note_when_solved(game);
     return MOVE_DONE;
@@ -233,9 +262,11 @@ static enum refusal change(struct game *game, const struct moves *moves, int *ce
 
 static enum refusal show_plainly(struct game *game, bool plainly)
 {
-    bool changes = game->is_plain != plainly || (!plainly && !game->was_studied);
+    bool changes = game->is_plain != plainly || (!plainly && !game->was_studied) ||
+                   game_is_typed(game);
+    game->types_givens = false;
     game->is_plain = plainly;
-    game->was_studied |= !plainly;
+    game->was_studied |= !plainly && game->solved_at_ms < 0;
     return changes ? MOVE_DONE : MOVE_CHANGES_NOTHING;
 }
 
@@ -381,6 +412,11 @@ bool game_tries_from(const struct game *game, int node)
     return game->tree.nodes.at[node].is_tried;
 }
 
+bool game_was_discarded(const struct game *game, int node)
+{
+    return game->tree.nodes.at[node].was_discarded;
+}
+
 int game_tried(const struct game *game)
 {
     int node = game->tree.here;
@@ -435,6 +471,13 @@ bool game_was_studied(const struct game *game)
 bool game_is_plain(const struct game *game)
 {
     return game->is_plain;
+}
+
+bool game_is_typed(const struct game *game)
+{
+    struct grid start;
+    game_grid_at(game, TREE_ROOT, &start);
+    return game->types_givens && !grid_filled(&start);
 }
 
 bool game_is_unfinished(const struct game *game)

@@ -68,6 +68,9 @@ int game_tried(const struct game *game);
 /* Whether one that is open began there. */
 bool game_tries_from(const struct game *game, int node);
 
+/* Whether the node was made in a try that was discarded, and not made again outside of one. */
+bool game_was_discarded(const struct game *game, int node);
+
 /* The cells whose entries it has changed; returns their number. */
 int game_find_tried(const struct game *game, struct cells *cells);
 
@@ -82,11 +85,16 @@ const char *game_bookmark(const struct game *game, int index, int *node);
 /* Undo does not take these back. */
 int game_hints(const struct game *game);
 bool game_was_revealed(const struct game *game);
-bool game_was_studied(const struct game *game); /* what the solver finds was shown */
+bool game_was_studied(
+    const struct game *game); /* what the solver finds was shown in time */
 
 /* Whether the screen shows the board without what the solver finds.  False at the start; the
  * moves `play` and `study` set it. */
 bool game_is_plain(const struct game *game);
+
+/* Whether the puzzle is being typed in: the game began with an empty board, and the last of its
+ * changes and of the moves `play` and `study` changes givens. */
+bool game_is_typed(const struct game *game);
 
 /* The time played.  The caller owns the clock and sets the time before it plays a line. */
 void game_set_clock(struct game *game, int64_t played_ms);

@@ -47,6 +47,8 @@ enum err result_of_record(const char *text, size_t length, struct result *result
     result->hints = game_hints(game);
     result->solved_ms = game_solved_at(game);
     result->is_solved = result->solved_ms >= 0 && !game_was_revealed(game);
+    result->is_unaided =
+        result->is_solved && !game_hints(game) && !game_was_studied(game);
     game_free(game);
     return ERR_OK;
 }
@@ -75,9 +77,12 @@ static void add_to_row(struct tally_row *row, const struct result *result)
     row->hints += result->hints;
     if (!result->is_solved)
         return;
-    if (!row->solved++ || result->solved_ms < row->best_ms)
-        row->best_ms = result->solved_ms;
+    row->solved++;
     row->total_ms += result->solved_ms;
+    if (!result->is_unaided)
+        return;
+    if (!row->unaided++ || result->solved_ms < row->best_ms)
+        row->best_ms = result->solved_ms;
 }
 
 static struct tally_row *band_of(struct tally *tally, int er)

@@ -22,7 +22,8 @@ struct result {
     bool is_solved;                         /* by the player, not revealed */
     int64_t solved_ms;                      /* if solved: the time played */
     int hints;
-    long day; /* if solved: on which day, from 1970-01-01; -1: unknown */
+    bool is_unaided; /* if solved: without hints, and without what the solver knows */
+    long day;        /* if solved: on which day, from 1970-01-01; -1: unknown */
 };
 
 /* Plays the text of a saved game, up to damage if there is any.  ERR_DATA: it is not one. */
@@ -37,7 +38,9 @@ enum { TALLY_BANDS = 10 };
 struct tally_row {
     char difficulty[RECORD_TEXT_BYTES + 1]; /* "" for a band or all */
     int played, solved, hints;
-    int64_t best_ms, total_ms; /* of the solved ones */
+    int unaided;      /* of the solved ones, those without help */
+    int64_t best_ms;  /* of these */
+    int64_t total_ms; /* of the solved ones */
 };
 
 struct tally {

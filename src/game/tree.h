@@ -26,6 +26,8 @@ struct node {
     int64_t made_ms;           /* the time played then */
     int hints;                 /* shown until then */
     bool is_tried;             /* what follows is, until it is kept or discarded */
+    int tried_from;            /* if so: how many nodes there were when the try began */
+    bool was_discarded;        /* with the try that it was made in */
 };
 
 struct tree {

@@ -7,7 +7,7 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
-#include "words/phrase.h"
+#include "words/sentence.h"
 #include "format/reader.h"
 
 /* The lesson that is parsed, and where. */
@@ -329,19 +329,7 @@ void lesson_fini(struct lesson *lesson)
 
 void lesson_say(struct buf *buf, const struct lesson_page *page, bool keys)
 {
-    const char *text = page->text.text, *open, *end;
-    while ((open = strchr(text, '{')) && (end = strchr(open, '}'))) {
-        const char *bar = memchr(open, '|', (size_t)(end - open));
-        buf_add(buf, text, (size_t)(open - text));
-        if (!bar)
-            buf_add(buf, open, (size_t)(end + 1 - open));
-        else if (keys)
-            buf_add(buf, open + 1, (size_t)(bar - open - 1));
-        else
-            buf_add(buf, bar + 1, (size_t)(end - bar - 1));
-        text = end + 1;
-    }
-    buf_text(buf, text);
+    say_with_keys(buf, page->text.text, keys);
 }
 
 /* ---- tasks ---- */

@@ -45,7 +45,7 @@ struct lesson_page {
     bool shows_map;    /* of the search */
     bool limits_hints; /* to these techniques */
     struct technique_set techniques;
-    bool is_plain; /* the board opens in Play, so that nothing is given away */
+    bool is_plain; /* the board opens without what the solver knows */
     enum lesson_task task;
     struct moves moves;
     enum grain grain;

@@ -84,7 +84,7 @@ static void order(struct state *state, const struct spec *spec)
         buf_text(message, _("Cannot start a thread that generates puzzles"));
     } else if (maker_take(state->maker, spec, &puzzle)) {
         bool is_left = is_unfinished(state);
-        boards_take(state, &(struct start){.grid = &puzzle, .is_offered = true});
+        boards_take(state, &(struct start){.grid = &puzzle});
         buf_printf(message,
                    is_left ? _("New puzzle: %s. Esc Esc o: the unfinished game")
                            : _("New puzzle: %s"),

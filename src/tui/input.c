@@ -130,6 +130,7 @@ static void take_cell(struct state *state, int cell)
 {
     state->desk->cursor = cell;
     selection_drop(state);
+    desk_settle_question(state->desk, false);
     buf_clear(&state->shown.message);
     play_hand(state);
 }
@@ -141,6 +142,7 @@ static void take_panel_digit(struct state *state, const struct layout *layout,
     const struct pane pane = pane_of(state, 0);
     int digit = view_panel_digit(&pane, layout, spot);
     if (digit) {
+        desk_settle_question(state->desk, false);
         buf_clear(&state->shown.message);
         play_digit(state, digit);
     }

@@ -84,10 +84,11 @@ static const char *brief_of_links(const struct state *state)
     return drawn_stops(state->desk) ? N_("link") : NULL;
 }
 
-static const char *brief_of_study(const struct state *state)
+static const char *brief_of_door(const struct state *state)
 {
-    bool shows = state_mode(state) == MODE_EDIT || !state_is_plain(state);
-    return shows ? N_("play") : N_("study");
+    /* TRANSLATORS: of the key bar, at most 6 columns: show, or hide, what the solver knows */
+    const char *toggles = state_is_plain(state) ? N_("peek") : N_("hide");
+    return state_mode(state) == MODE_EDIT ? N_("play") : toggles;
 }
 
 static const char *brief_of_leaving(const struct state *state)
@@ -126,7 +127,7 @@ enum {
 #define OVER(bits) .pages = (bits),
 #define DURING(bits) .tasks = (bits),
 #define NOT_DURING(bits) .not_during = (bits),
-#define OF_STUDY .is_of_study = true,
+#define OF_SOLVER .is_of_solver = true,
 #define MAKES_ROOM .makes_room = true,
 #define STOPS .stops_search = true,
 #define SAYS(function) .say_brief = (function),
@@ -193,7 +194,7 @@ static const char *brief_of_command(const struct state *state, const char *comma
  * hint is shown, it has room for the keys that work on that. */
 static bool is_left_out(const struct state *state, const struct key *key)
 {
-    return (key->is_of_study && state_is_plain(state)) ||
+    return (key->is_of_solver && state_is_plain(state)) ||
            (key->makes_room && state->desk->hinting->hint);
 }
 
@@ -244,7 +245,7 @@ static bool take_mark(struct state *state, int code)
 
 bool keys_act(struct state *state, const struct key *key)
 {
-    if (key->tells && !desk_opens_door(state->desk, &state->shown.message))
+    if (key->tells && !desk_opens_door(state->desk, key->shown, &state->shown.message))
         return true;
     if (key->command)
         run_command(state, key->command);
@@ -365,7 +366,16 @@ static void forget_question(struct state *state)
     state->shown.asks = FAREWELL_NONE;
 }
 
-void keys_take(struct state *state, int code)
+/* The same of what the desk asked, but a command may be typed, or chosen, again. */
+static void settle_question(struct state *state)
+{
+    const struct view *view = state->view;
+    while (view && !view->overlay->makes_commands)
+        view = view->under;
+    desk_settle_question(state->desk, view);
+}
+
+static void take_key(struct state *state, int code)
 {
     state->awaited.key_was_taken = true;
     state->shown.explains &= code == '?';
@@ -385,9 +395,15 @@ void keys_take(struct state *state, int code)
     }
     const char *command = binding_of(state, code);
     if (command)
-        run_line(state, command);
+        run_typed(state, command);
     else if (!take_digit(state, code) && !take_mark(state, code))
         take_key_in(state, state_mode(state), code);
+}
+
+void keys_take(struct state *state, int code)
+{
+    take_key(state, code);
+    settle_question(state);
 }
 
 void keys_press(struct state *state, int key)
@@ -396,6 +412,7 @@ void keys_press(struct state *state, int key)
     buf_clear(&state->shown.message);
     if (!overlay_takes(state, 0))
         keys_act(state, &keys[key]);
+    settle_question(state);
 }
 
 void keys_take_paste(struct state *state, const char *text)

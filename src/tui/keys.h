@@ -15,8 +15,8 @@ struct key {
     unsigned pages;      /* over which it is listed: bits of enum page_kind */
     unsigned tasks;      /* during which it is named in any mode: bits of enum task */
     unsigned not_during; /* during which it is not named */
-    bool is_of_study, makes_room, stops_search, tells; /* see keys.def */
-    const char *shown;                                 /* the key's name: "s", "Esc" */
+    bool is_of_solver, makes_room, stops_search, tells; /* see keys.def */
+    const char *shown;                                  /* the key's name: "s", "Esc" */
     const char *brief; /* what the bar says; NULL: not in the bar */
     const char *(*say_brief)(
         const struct state *state); /* instead, unless that is NULL */

@@ -43,8 +43,9 @@ struct view {
 /* A function may be NULL where that is said; draw() and key() may not. */
 struct overlay {
     enum cover covers;
-    unsigned kinds;     /* bits of enum page_kind; 0: ? lists the keys of the mode */
-    bool takes_own_key; /* the key that opens it does not close it */
+    unsigned kinds;      /* bits of enum page_kind; 0: ? lists the keys of the mode */
+    bool takes_own_key;  /* the key that opens it does not close it */
+    bool makes_commands; /* of its keys, so that they lead to the answer of a question */
     bool
         comes_first; /* before a game: the worker rests, and Ctrl-C asks whether to quit */
     const char *hint; /* what the bar says, for _(); NULL: the keys of the mode */

@@ -102,7 +102,7 @@ static void feed_byte(struct state *state, char byte)
         return;
     overlay_close(state);
     if (line)
-        run_line(state, line);
+        run_typed(state, line);
     overlay_appear(state);
     free(line);
 }
@@ -152,6 +152,7 @@ void overlay_type(struct state *state, const char *format, ...)
 
 const struct overlay overlay_command = {
     .covers = COVERS_NOTES,
+    .makes_commands = true,
     .hint = N_("Enter: run  Tab: complete  Esc: cancel"),
     .init = open_line,
     .draw = draw_line,

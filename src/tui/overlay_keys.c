@@ -314,6 +314,7 @@ static bool explain_or_list(struct state *state, struct view *view)
 
 const struct overlay overlay_keys = {
     .covers = COVERS_ALL,
+    .makes_commands = true,
     .hint = N_("Enter: do it  arrows: choose  type: search  Esc: close"),
     .size = sizeof(struct listing),
     .fill = add_rows,

@@ -8,11 +8,17 @@
 #include "tui/run.h"
 #include "tui/state.h"
 
+static void go_on(struct state *state)
+{
+    state->shown.forgiven = INT_MAX;
+    buf_text(&state->shown.message, _("The game goes on; mistakes count no more"));
+}
+
 static void play_on(struct state *state, int unused)
 {
     (void)unused;
-    state->shown.forgiven = INT_MAX;
     overlay_close(state);
+    go_on(state);
 }
 
 /* The mistakes so far stay in the game, and count no more. */
@@ -40,8 +46,19 @@ static void add_rows(struct menu *menu, const struct state *state)
     menu_add(menu, 'n', _("Choose a new puzzle"), choose_another, 0);
 }
 
+/* Esc plays on, too. */
+static bool take_key(struct state *state, struct view *view, int code)
+{
+    if (menu_key(state, view, code))
+        return true;
+    bool is_taken = overlay_leave(state, code);
+    if (!overlay_is_open(state, &overlay_lost))
+        go_on(state);
+    return is_taken;
+}
+
 const struct overlay overlay_lost = {
     .title = N_("Lost: that was one mistake too many"),
     .fill = add_rows,
-    MENU_PAGE,
+    MENU_PAGE_TAKEN_BY(take_key),
 };

@@ -37,7 +37,7 @@ static void take_puzzle_of(struct state *state, int i)
     overlay_close(state);
     if (!list_pick(bundled_lists[i].file, &state->rng, &grid, &state->shown.message))
         return;
-    boards_take(state, &(struct start){.grid = &grid, .is_offered = true});
+    boards_take(state, &(struct start){.grid = &grid});
     buf_printf(&state->shown.message, _("New puzzle: %s"), _(bundled_lists[i].name));
 }
 

@@ -11,6 +11,7 @@
 #include "words/dates.h"
 #include "words/phrase.h"
 #include "tui/boards.h"
+#include "tui/keycode.h"
 #include "tui/menu.h"
 #include "tui/draw.h"
 #include "tui/run.h"
@@ -65,6 +66,8 @@ static void continue_game(struct state *state, int unused)
     (void)unused;
     overlay_close_all(state);
     buf_text(&state->shown.message, session_notice(state->desk->session));
+    if (state->desk->edits && !state->shown.message.length)
+        state_say_typing(state);
 }
 
 static bool has_others(const struct state *state, const struct recent *recent)
@@ -84,8 +87,7 @@ static void take_own(struct state *state, int unused)
     (void)unused;
     run_line(state, "new empty");
     buf_clear(&state->shown.message);
-    buf_text(&state->shown.message,
-             _("Paste a puzzle, or type its givens; e starts the game"));
+    state_say_typing(state);
 }
 
 static void change_givens(struct state *state, int unused)
@@ -315,9 +317,18 @@ static void draw_page(const struct state *state, const struct view *view,
     draw_keys(menu, layout);
 }
 
+/* Esc does not lead to a board on which nothing is. */
+static bool stays(const struct state *state, int code)
+{
+    return code == KEYCODE_ESC && !grid_filled(state_grid(state));
+}
+
 static bool take_key(struct state *state, struct view *view, int code)
 {
-    return menu_key(state, view, code) || (code != 'q' && overlay_leave(state, code));
+    if (stays(state, code))
+        buf_text(&state->shown.message, _("q: quit"));
+    return stays(state, code) || menu_key(state, view, code) ||
+           (code != 'q' && overlay_leave(state, code));
 }
 
 /* Where the marked row is, for those who follow the cursor. */
@@ -342,7 +353,7 @@ const struct overlay overlay_start = {
     .covers = COVERS_ALL,
     .kinds = PAGE_MENU | PAGE_LETTERS | PAGE_HOME,
     .comes_first = true,
-    .hint = N_("Enter: open  arrows: choose  Esc: board  ?: keys  q: quit"),
+    .hint = N_("Enter: open  arrows: choose  ?: keys  q: quit"),
     .size = sizeof(struct page),
     .fill = add_all_rows,
     .init = read_games,

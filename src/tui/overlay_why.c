@@ -161,6 +161,7 @@ static bool take_key(struct state *state, struct view *view, int code)
 const struct overlay overlay_why = {
     .covers = COVERS_NOTES,
     .takes_own_key = true,
+    .makes_commands = true,
     .hint = N_("digit: ask why not  arrows: other cell  Esc: leave"),
     .size = sizeof(struct asking),
     .init = explain_or_ask,

@@ -246,7 +246,7 @@ bool drawn_says(const struct desk *desk, const char *text)
     struct buf hint = {0};
     if (!drawn_step(desk))
         return false;
-    hinting_say(desk->hinting, desk_game(desk), &desk->alphabet, &hint);
+    desk_say_hint(desk, &hint);
     bool says = hint.length && strcmp(hint.text, text) == 0;
     buf_fini(&hint);
     return says;
@@ -266,8 +266,8 @@ const char *summary_mode(const struct state *state)
     case MODE_PLAY:
         break;
     }
-    /* TRANSLATORS: two modes of the screen, at most 8 columns */
-    return state_is_plain(state) ? _("Play") : _("Study");
+    /* TRANSLATORS: a mode of the screen, at most 8 columns */
+    return _("Play");
 }
 
 const char *summary_verdict(const struct state *state, enum role *role)

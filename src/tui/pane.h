@@ -92,7 +92,7 @@ void drawn_say_stop(struct buf *line, const struct desk *desk);
 
 /* ---- Sentences for the panel and, if there is none, for the notes ---- */
 
-/* "Play", "Study", "Edit" or "Step". */
+/* "Play", "Edit" or "Step". */
 const char *summary_mode(const struct state *state);
 
 /* Adds how many solutions there are, as far as the worker knows. */

@@ -7,13 +7,13 @@
 
 /* Bits, because sections.def names several. */
 enum panel_kind {
-    PANEL_GAME = 1,  /* Study */
+    PANEL_GAME = 1,  /* Play, with what the solver knows */
     PANEL_HINT = 2,  /* the same while a hint is drawn */
     PANEL_PAUSE = 4, /* while an overlay covers the game */
     PANEL_STEP = 8,
     PANEL_HALF = 16,      /* Step, below one of two boards */
     PANEL_CODE = 128,     /* Step, if the algorithm has no room beside the rest */
-    PANEL_PLAY = 32,      /* Play */
+    PANEL_PLAY = 32,      /* Play, without that */
     PANEL_PLAY_HINT = 64, /* the same while a hint is drawn */
     PANEL_LESSON = 256,
     PANEL_UNPRUNED = 512, /* Step by a strategy that does not prune */

@@ -45,7 +45,7 @@ void play_select(struct state *state, int direction)
         selection_grow(state, from);
 }
 
-/* The candidates of the cells as the player sees them, or in Play without Study could see
+/* The candidates of the cells as the player sees them or, where they are hidden, could see
  * them. */
 static void see_candidates(const struct state *state, digit_set *candidates)
 {
@@ -77,7 +77,7 @@ static int find_fewest(const struct state *state, const digit_set *candidates)
     return first;
 }
 
-/* Without Study it does not say which candidates these are. */
+/* Where they are hidden, it does not say which candidates these are. */
 static void say_fewest(struct state *state, int cell, digit_set candidates)
 {
     struct buf name = {0}, digits = {0};
@@ -290,33 +290,32 @@ void play_next_marking(struct state *state, int unused)
     buf_text(&state->shown.message, marking_text(game_marking(game)));
 }
 
-static void begin_study(struct state *state)
+static void show_findings(struct state *state)
 {
     if (state_setting(state, SETTING_SHOW) == SHOW_NOTHING)
         show_meanwhile(state, SHOW_CHOICES);
     desk_note(state->desk, MOVE_STUDY);
     buf_text(&state->shown.message,
              state_shows(state) == SHOW_CHOICES
-                 ? _("Study: candidates, the next step and the difficulty are shown")
-                 : _("Study: the next step and the difficulty are shown; c shows "
-                     "candidates"));
+                 ? _("Candidates, the next step and the difficulty are shown")
+                 : _("The next step and the difficulty are shown; c shows candidates"));
 }
 
-static void end_study(struct state *state)
+static void hide_findings(struct state *state)
 {
     desk_note(state->desk, MOVE_STUDY); /* if it began so, nothing has said it yet */
     desk_note(state->desk, MOVE_PLAY);
-    buf_text(&state->shown.message, _("Play: the solver is silent until you ask"));
+    buf_text(&state->shown.message, _("The solver is silent until you ask"));
 }
 
-void play_toggle_study(struct state *state, int unused)
+void play_toggle_door(struct state *state, int unused)
 {
     if (state_mode(state) == MODE_EDIT)
         play_toggle_edit(state, unused);
     else if (!state_is_plain(state))
-        end_study(state);
-    else if (!desk_asks_first(state->desk, &state->shown.message))
-        begin_study(state);
+        hide_findings(state);
+    else if (!desk_asks_first(state->desk, "Tab", &state->shown.message))
+        show_findings(state);
     state_follow_rounds(state);
 }
 
@@ -354,7 +353,7 @@ static void walk_rounds(struct state *state, int by)
 {
     struct buf *message = &state->shown.message;
     if (state_is_plain(state)) {
-        buf_text(message, _("Study mode (Tab) shows elimination rounds"));
+        buf_text(message, _("Elimination rounds are shown after Tab"));
         return;
     }
     state_walk_rounds(state, by);

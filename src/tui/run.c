@@ -37,6 +37,7 @@ static void show_progress(void *ctx, const char *text)
 struct to_run {
     const char *line;
     const struct command *command; /* if there is no line */
+    bool is_typed;                 /* by the player, who knows the name of the command */
 };
 
 static void run_row(const struct state *state, const struct command *command,
@@ -69,7 +70,11 @@ static void run_either(const struct state *state, const struct to_run *what,
 static void run_visibly(struct state *state, const struct to_run *what)
 {
     const struct busy *busy = &state->busy;
-    struct io io = {.ctx = state, .out = take_text, .err = take_text, .copy = copy};
+    struct io io = {.ctx = state,
+                    .out = take_text,
+                    .err = take_text,
+                    .copy = copy,
+                    .is_of_key = !what->is_typed};
     if (!busy->begin) {
         run_either(state, what, &io);
         return;
@@ -159,7 +164,7 @@ void run_moves(struct state *state, const struct moves *moves)
     enum refusal refusal = desk_try(state->desk, moves);
     if (refusal != MOVE_CHANGES_NOTHING)
         refusal_say(&state->shown.message, refusal, moves, desk_grid(state->desk),
-                    &state->desk->alphabet);
+                    &state->desk->alphabet, true);
     if (refusal == MOVE_DONE)
         desk_say_full(state->desk, &state->shown.message);
     state_take_in(state);
@@ -190,6 +195,11 @@ void run_command(struct state *state, const char *name)
 void run_line(struct state *state, const char *line)
 {
     run_and_show(state, &(struct to_run){.line = line});
+}
+
+void run_typed(struct state *state, const char *line)
+{
+    run_and_show(state, &(struct to_run){.line = line, .is_typed = true});
 }
 
 void run_printf(struct state *state, const char *format, ...)

@@ -15,8 +15,9 @@ void run_moves(struct state *state, const struct moves *moves);
 /* Runs a command without arguments, by its name. */
 void run_command(struct state *state, const char *name);
 
-/* Runs a line of the command language. */
+/* Runs a line of the command language, for a key; and one that the player has typed. */
 void run_line(struct state *state, const char *line);
+void run_typed(struct state *state, const char *line);
 
 /* Likewise with a line that is formatted first. */
 __attribute__((format(printf, 2, 3))) void run_printf(struct state *state,

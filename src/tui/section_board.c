@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Sections of the panel in Play, Study and Edit, and those that every panel has. */
+/* Sections of the panel in Play and Edit, and those that every panel has. */
 #include <limits.h>
 #include <stdio.h>
 

@@ -52,7 +52,7 @@ static void put_sentence(struct panel *panel, const struct state *state, bool fi
 {
     const struct desk *desk = state->desk;
     struct buf text = {0};
-    hinting_say(desk->hinting, desk_game(desk), &desk->alphabet, &text);
+    desk_say_hint(desk, &text);
     bool is_first = drawn_stop(desk) || !measure_fits(text.text, COLS);
     if (first == is_first && (is_first || !state->shown.message.length))
         panel_buf(panel, ROLE_PLAIN, &text);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/larger.h"
 #include "base/utf8.h"
 #include "learn/learning.h"
 #include "run/sync.h"
@@ -16,12 +17,32 @@ static void begin_reports(struct state *state)
     reports_begin(&state->reports, state_grid(state));
 }
 
-/* Returns where the cursor begins: where the game was left, or else in the middle of the board,
- * or where givens are typed first. */
+/* Returns where the cursor begins: where the game was left, or else in the middle of the board;
+ * where the next given is typed. */
 static int first_cell(const struct state *state)
 {
-    int last = game_last_cell(desk_game(state->desk)), side = state_shape(state)->side;
-    return last >= 0 ? last : state->desk->edits ? 0 : side / 2 * (side + 1);
+    const struct shape *shape = state_shape(state);
+    int last = game_last_cell(desk_game(state->desk)), side = shape->side;
+    if (state->desk->edits)
+        return smaller(last + 1, shape->n_cells - 1);
+    return last >= 0 ? last : side / 2 * (side + 1);
+}
+
+void state_say_typing(struct state *state)
+{
+    buf_text(&state->shown.message,
+             _("Paste a puzzle, or type its givens; e starts the game"));
+}
+
+/* In Edit, what to do with the board. */
+static void say_edit(struct state *state)
+{
+    if (grid_filled(state_grid(state)))
+        state_say_typing(state);
+    else
+        buf_text(
+            &state->shown.message,
+            _("Empty board: type its givens, or press n for a puzzle, ? for all keys"));
 }
 
 /* Turns the whole screen to another game: nothing is known about it yet, and its clock starts at
@@ -35,9 +56,9 @@ static void turn_to_game(void *ctx)
     state->shown.was_solved = grid_is_solved(state_grid(state));
     stepping_end(&state->stepping);
     state->awaited.node = -1;
-    desk->edits = !grid_filled(state_grid(state));
+    desk->edits = !grid_filled(state_grid(state)) || game_is_typed(desk_game(desk));
     desk->cursor = first_cell(state);
-    state->shown.typed_to = -1;
+    state->shown.typed_to = desk->edits && desk->cursor ? desk->cursor : -1;
     state->shown.forgiven = 0;
     state->clock_runs = false;
     state->shown.digit = state->shown.second = 0;
@@ -47,9 +68,7 @@ static void turn_to_game(void *ctx)
     state->reports.rounds.n = state->shown.round = 0;
     utf8_show(&state->shown.message, notice, strlen(notice));
     if (desk->edits && !state->shown.message.length)
-        buf_text(
-            &state->shown.message,
-            _("Empty board: type its givens, or press n for a puzzle, ? for all keys"));
+        say_edit(state);
     begin_reports(state);
 }
 

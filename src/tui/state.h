@@ -115,6 +115,9 @@ void state_fini(struct state *state);
 /* Call it when the game on the desk has changed. */
 void state_take_in(struct state *state);
 
+/* Says how a puzzle is typed in. */
+void state_say_typing(struct state *state);
+
 /* Highlights the digit at the cursor when it has come there; on an empty cell, the one before
  * stays. */
 void state_look_at_cursor(struct state *state);
@@ -131,8 +134,8 @@ void state_tick(struct state *state, int64_t now_ms);
 enum mode state_mode(const struct state *state);
 bool state_is_stepping(const struct state *state);
 
-/* In Edit, and in Play without Study: the screen shows nothing that the solver finds until
- * asked. */
+/* In Edit, and in Play with the door closed (desk.h): the screen shows nothing that the solver
+ * finds until asked. */
 bool state_is_plain(const struct state *state);
 
 /* Whether it says how many solutions there are: in Edit, only of givens, because of entries that
@@ -142,7 +145,7 @@ bool state_has_verdict(const struct state *state);
 const struct grid *state_grid(const struct state *state);
 const struct shape *state_shape(const struct state *state);
 
-/* What blank cells show: in Play without Study, marks instead of the choices. */
+/* What blank cells show: if it is plain, marks instead of the choices. */
 enum show state_shows(const struct state *state);
 
 /* ---- The rounds of pruning that a player walks through in Play and Edit ---- */

@@ -33,7 +33,7 @@ static void run_first(struct state *state, const struct request *request)
 {
     struct buf line = {0};
     begin_line(request, &line);
-    run_line(state, line.text);
+    run_typed(state, line.text);
     buf_fini(&line);
 }
 

@@ -133,7 +133,7 @@ static bool put_hint(const struct region *region, const struct state *state,
     struct buf text = {0};
     if (is_elsewhere || desk->timeline || desk->learning || !desk->hinting->hint)
         return false;
-    hinting_say(desk->hinting, desk_game(desk), &desk->alphabet, &text);
+    desk_say_hint(desk, &text);
     put_note(region, region->rows - 1, ROLE_TITLE, buf_string(&text));
     buf_fini(&text);
     return true;

@@ -2,7 +2,7 @@
 #include "words/refusal.h"
 
 #include "base/i18n.h"
-#include "words/phrase.h"
+#include "words/sentence.h"
 
 /* Whether the move alone is a reason for the refusal. */
 static bool is_reason(enum refusal refusal, const struct move *move,
@@ -81,9 +81,10 @@ static void say_no_change(struct buf *buf, const struct move *move, const char *
 static void say_unknown(struct buf *buf, const struct move *move)
 {
     if (move->kind == MOVE_VISIT)
-        buf_printf(buf, _("There is no position %d; 'tree' lists them"), move->node);
+        buf_printf(buf, _("There is no position %d; {d|'tree'} lists them"), move->node);
     else
-        buf_printf(buf, _("No position is named '%s'; 'tree' lists them"), move->name);
+        buf_printf(buf, _("No position is named '%s'; {d|'tree'} lists them"),
+                   move->name);
 }
 
 static void say(struct buf *buf, enum refusal refusal, const struct move *move,
@@ -96,7 +97,7 @@ static void say(struct buf *buf, enum refusal refusal, const struct move *move,
         say_no_change(buf, move, cell, digit);
         break;
     case MOVE_CELL_IS_GIVEN:
-        buf_printf(buf, _("%s is a given; 'given' changes it"), cell);
+        buf_printf(buf, _("%s is a given; {:edit|'given'} changes it"), cell);
         break;
     case MOVE_CELL_IS_POSED:
         buf_printf(buf, _("%s belongs to the position, which stays as it is"), cell);
@@ -104,7 +105,7 @@ static void say(struct buf *buf, enum refusal refusal, const struct move *move,
     case MOVE_BOARD_IS_SOLVED:
         buf_text(
             buf,
-            _("The puzzle is solved; undo (key u) goes back, new (key n) opens another"));
+            _("The puzzle is solved; {u|'undo'} goes back, {n|'new'} opens another"));
         break;
     case MOVE_CELL_IS_FILLED:
         buf_printf(buf, _("%s is filled, so it has no pencil marks"), cell);
@@ -120,7 +121,7 @@ static void say(struct buf *buf, enum refusal refusal, const struct move *move,
         buf_text(buf, _("Nothing to redo"));
         break;
     case MOVE_NOTHING_IS_TRIED:
-        buf_text(buf, _("Nothing is being tried; try (key +) begins"));
+        buf_text(buf, _("Nothing is being tried; {+|'try'} begins"));
         break;
     case MOVE_UNKNOWN_POSITION:
         say_unknown(buf, move);
@@ -129,11 +130,13 @@ static void say(struct buf *buf, enum refusal refusal, const struct move *move,
 }
 
 void refusal_say(struct buf *buf, enum refusal refusal, const struct moves *moves,
-                 const struct grid *grid, const struct alphabet *alphabet)
+                 const struct grid *grid, const struct alphabet *alphabet, bool keys)
 {
     const struct move *move = find_reason(refusal, moves, grid);
-    struct buf cell = {0};
+    struct buf cell = {0}, text = {0};
     say_cell(&cell, grid->shape, move->cell);
-    say(buf, refusal, move, cell.text, alphabet_symbol(alphabet, move->digit));
+    say(&text, refusal, move, cell.text, alphabet_symbol(alphabet, move->digit));
+    say_with_keys(buf, buf_string(&text), keys);
     buf_fini(&cell);
+    buf_fini(&text);
 }

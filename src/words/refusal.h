@@ -9,6 +9,6 @@
 /* Adds a sentence for the player, without a full stop: why the moves were refused on this
  * board.  Nothing for MOVE_DONE. */
 void refusal_say(struct buf *buf, enum refusal refusal, const struct moves *moves,
-                 const struct grid *grid, const struct alphabet *alphabet);
+                 const struct grid *grid, const struct alphabet *alphabet, bool keys);
 
 #endif

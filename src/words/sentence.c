@@ -1,8 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "words/sentence.h"
 
+#include <string.h>
+
 #include "base/i18n.h"
 #include "words/phrase.h"
+
+void say_with_keys(struct buf *buf, const char *text, bool keys)
+{
+    const char *open, *end;
+    while ((open = strchr(text, '{')) && (end = strchr(open, '}'))) {
+        const char *bar = memchr(open, '|', (size_t)(end - open));
+        buf_add(buf, text, (size_t)(open - text));
+        if (!bar)
+            buf_add(buf, open, (size_t)(end + 1 - open));
+        else if (keys)
+            buf_add(buf, open + 1, (size_t)(bar - open - 1));
+        else
+            buf_add(buf, bar + 1, (size_t)(end - bar - 1));
+        text = end + 1;
+    }
+    buf_text(buf, text);
+}
 
 void say_clash(struct buf *buf, const struct shape *shape, const struct clash *clash,
                const struct alphabet *alphabet)

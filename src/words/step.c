@@ -211,12 +211,12 @@ void say_wrong_digits(struct buf *buf, const struct shape *shape, const struct h
         say_hint(buf, shape, hint, alphabet);
     else if (detail == DETAIL_NAME)
         buf_printf(
-            buf, _("a wrong digit is in %s; hint (key i) marks all of them"),
+            buf, _("a wrong digit is in %s; {i|'hint'} marks all of them"),
             phrase_house(&phrase, shape_house_of(shape, hint->cells.at[0], HOUSE_BOX)));
     else
         buf_printf(buf,
-                   ngettext("%d digit is wrong; hint (key i) says where",
-                            "%d digits are wrong; hint (key i) says where", (unsigned)n),
+                   ngettext("%d digit is wrong; {i|'hint'} says where",
+                            "%d digits are wrong; {i|'hint'} says where", (unsigned)n),
                    n);
     phrase_fini(&phrase);
 }

@@ -122,6 +122,16 @@ Test(settings, lines_set_and_bind)
     settings_fini(&settings);
 }
 
+/* A file that was written when the setting was there is no error. */
+Test(settings, a_setting_that_is_gone_is_passed_over)
+{
+    struct settings settings;
+    settings_init(&settings);
+    take(&settings, "set opens study\nset theme dark\n", "");
+    check_value(&settings, SETTING_THEME, "dark");
+    settings_fini(&settings);
+}
+
 Test(settings, errors_are_told_and_passed_over)
 {
     struct settings settings;

@@ -55,6 +55,68 @@ static void check_marks(const struct game *game, int row, int column, const char
     cr_assert_str_eq(shown, digits, "r%dc%d", row, column);
 }
 
+/* Nodes that were made in a discarded try, 1 if so. */
+static const char *discarded(const struct game *game)
+{
+    static char text[32];
+    for (int node = 0; node < game_n_nodes(game); node++)
+        text[node] = game_was_discarded(game, node) ? '1' : '0';
+    text[game_n_nodes(game)] = '\0';
+    return text;
+}
+
+Test(game, a_discarded_try_takes_its_nodes_with_it)
+{
+    struct game *game = start(puzzle);
+    play(game, "r1c3=1");
+    play(game, "try");
+    play(game, "r1c4=2");
+    undo(game, NULL);
+    play(game, "r1c6=4"); /* a try has undone moves, too */
+    play(game, "try");
+    play(game, "r2c2=7");
+    play(game, "keep");
+    cr_assert_str_eq(discarded(game), "00000");
+    play(game, "discard");
+    cr_assert_str_eq(discarded(game), "00111");
+    play(game, "r1c4=2"); /* meant seriously now */
+    cr_assert_str_eq(discarded(game), "00011");
+    undo(game, NULL);
+    play(game, "try");
+    play(game, "r1c6=4");
+    cr_assert_str_eq(discarded(game), "00011");
+    play(game, "keep");
+    cr_assert_str_eq(discarded(game), "00001");
+    undo(game, NULL);
+    play(game, "try");
+    play(game, "r1c4=2"); /* it was no try then */
+    play(game, "discard");
+    cr_assert_str_eq(discarded(game), "00001");
+    game_free(game);
+}
+
+Test(game, a_puzzle_is_typed_until_it_is_played)
+{
+    struct grid empty;
+    grid_init(&empty, shape_find(3, 3));
+    struct game *game = game_new(&empty);
+    play(game, "play");
+    cr_assert_not(game_is_typed(game));
+    play(game, "r1c1:=5");
+    cr_assert(game_is_typed(game));
+    cr_assert_eq(play(game, "play"), MOVE_DONE);
+    cr_assert_not(game_is_typed(game));
+    cr_assert_eq(play(game, "play"), MOVE_CHANGES_NOTHING);
+    play(game, "r1c2:=3");
+    play(game, "r1c3=4");
+    cr_assert_not(game_is_typed(game));
+    game_free(game);
+    game = start(puzzle);
+    play(game, "r1c3:=1");
+    cr_assert_not(game_is_typed(game), "that is no puzzle that is typed in");
+    game_free(game);
+}
+
 Test(game, the_last_cell_is_that_of_the_nearest_line_about_one)
 {
     struct game *game = start(puzzle);

@@ -37,6 +37,29 @@ Test(tally, a_game_that_was_solved)
     cr_assert_eq(result.day, 20779, "2026-11-22");
 }
 
+/* A hint, or what the solver knows, makes a time no best time. */
+Test(tally, a_game_with_help_has_no_best_time)
+{
+    static const struct {
+        const char *moves;
+        bool is_unaided;
+    } games[] = {
+        {"0.000 play\n4.000 r3c1=2\n", true},
+        {"0.000 play\n3.000 hint\n4.000 r3c1=2\n", false},
+        {"0.000 play\n3.000 study\n3.000 play\n4.000 r3c1=2\n", false},
+        {"3.000 r3c1=1\n4.000 r3c1=2\n", false},
+        {"0.000 play\n4.000 r3c1=2\n5.000 study\n", true},
+    };
+    for (size_t i = 0; i < sizeof games / sizeof games[0]; i++) {
+        struct buf text = {0};
+        buf_printf(&text, "moves\n%s", games[i].moves);
+        struct result result = result_of(text.text);
+        cr_assert(result.is_solved);
+        cr_assert_eq(result.is_unaided, games[i].is_unaided, "game %zu", i);
+        buf_fini(&text);
+    }
+}
+
 Test(tally, a_game_that_was_not)
 {
     struct result open = result_of("moves\n3.000 r3c1=1\n");
@@ -61,7 +84,8 @@ Test(tally, days_are_those_of_the_calendar)
 
 static void add_solved(struct tally *tally, const char *difficulty, long day, int64_t ms)
 {
-    struct result result = {.is_solved = true, .day = day, .solved_ms = ms};
+    struct result result = {
+        .is_solved = true, .is_unaided = true, .day = day, .solved_ms = ms};
     strcpy(result.difficulty, difficulty);
     tally_add(tally, &result);
 }
@@ -71,18 +95,22 @@ Test(tally, rows_by_difficulty)
     struct tally tally = {.all.played = 0};
     struct result unsolved = {
         .difficulty = "hard", .hints = 3, .day = -1, .solved_ms = -1};
+    struct result aided = {
+        .difficulty = "easy", .is_solved = true, .day = -1, .solved_ms = 1000};
     add_solved(&tally, "easy", 10, 3000);
     add_solved(&tally, "hard", 10, 9000);
     add_solved(&tally, "easy", 10, 2000);
+    tally_add(&tally, &aided);
     tally_add(&tally, &unsolved);
     cr_assert_eq(tally.rows.n, 2);
     cr_assert_eq(tally.rows.at[0].best_ms, 2000);
-    cr_assert_eq(tally.rows.at[0].total_ms, 5000);
+    cr_assert_eq(tally.rows.at[0].total_ms, 6000);
     cr_assert_eq(tally.rows.at[1].played, 2);
     cr_assert_eq(tally.rows.at[1].solved, 1);
     cr_assert_eq(tally.rows.at[1].hints, 3);
-    cr_assert_eq(tally.all.played, 4);
-    cr_assert_eq(tally.all.solved, 3);
+    cr_assert_eq(tally.all.played, 5);
+    cr_assert_eq(tally.all.solved, 4);
+    cr_assert_eq(tally.all.unaided, 3);
     cr_assert_eq(tally.all.best_ms, 2000);
     tally_fini(&tally);
 }

@@ -172,12 +172,12 @@ Test(command_line, a_paste_goes_into_the_line)
     see(terminal, is_open);
     see_no(terminal, "pasted");
     type(terminal, "\r");
-    see(terminal, "givens 30");
+    see(terminal, "51 digits to place");
     type(terminal, ":");
     cr_assert(terminal_paste(terminal, "r1c3=1\nr1c4=2\n"));
     see(terminal, ":r1c3=1 r1c4=2");
     type(terminal, "\r");
-    see(terminal, "entries 2");
+    see(terminal, "49 digits to place");
     quit(terminal);
 }
 

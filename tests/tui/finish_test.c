@@ -7,11 +7,13 @@
 TestSuite(finish, .timeout = 600);
 
 /* Plays a wrong digit, takes it back, and solves the board. */
-static struct terminal *solve(void)
+static struct terminal *solve(bool is_new)
 {
     struct terminal *terminal =
-        play("53467891267219534819834256785976142342685379171392485696"
-             "1537284287419635345286..9");
+        play_as("53467891267219534819834256785976142342685379171392485696"
+                "1537284287419635345286..9",
+                &(struct kind){.rows = 24, .columns = 80, .is_new = is_new});
+    see(terminal, is_new ? "2 digits to place" : "one solution");
     type(terminal, "jjjjll8u1l7");
     see(terminal, "Solved in 0:");
     return terminal;
@@ -19,19 +21,23 @@ static struct terminal *solve(void)
 
 Test(finish, it_says_how_the_game_went)
 {
-    struct terminal *terminal = solve();
+    struct terminal *terminal = solve(true);
     see(terminal, "Level: easy, ER 1.0");
     see(terminal, "Hints: 0");
     see(terminal, "Mistakes: 1");
-    see(terminal, "At this level: solved 1");
+    see(terminal, "At this level: solved 1, best time 0:0");
     see(terminal, "Hardest step found: full house");
     see(terminal, "Days in a row with a game solved: 1, longest 1");
+    quit(terminal);
+    terminal = solve(false);
+    see(terminal, "What the solver knows was shown");
+    see_no(terminal, "best time");
     quit(terminal);
 }
 
 Test(finish, the_board_stays_after_it)
 {
-    struct terminal *terminal = solve();
+    struct terminal *terminal = solve(false);
     type(terminal, "\033");
     see_no(terminal, "Mistakes");
     see(terminal, "solved");
@@ -46,11 +52,11 @@ Test(finish, the_board_stays_after_it)
 Test(finish, the_solved_board_is_not_overwritten)
 {
     static const char *const keys[] = {"5", " ", "\177", "\033[3~", ":r9c7=5\r"};
-    struct terminal *terminal = solve();
+    struct terminal *terminal = solve(false);
     type(terminal, "\033");
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
         type(terminal, keys[i]);
-        see(terminal, "The puzzle is solved; undo (key u) goes back");
+        see(terminal, "The puzzle is solved; u goes back");
         type(terminal, "l");
         see_no(terminal, "goes back");
     }
@@ -64,11 +70,11 @@ Test(finish, the_solved_board_is_not_overwritten)
 
 Test(finish, another_puzzle_of_the_level_or_a_harder_one_follows)
 {
-    struct terminal *terminal = solve();
+    struct terminal *terminal = solve(false);
     type(terminal, "n");
     see(terminal, "New puzzle: easy");
     quit(terminal);
-    terminal = solve();
+    terminal = solve(false);
     type(terminal, "h");
     see(terminal, "New puzzle: medium");
     quit(terminal);
@@ -90,7 +96,7 @@ Test(finish, a_puzzle_of_a_list_is_followed_by_the_next)
 
 Test(finish, the_solution_path_is_walked_on_a_board)
 {
-    struct terminal *terminal = solve();
+    struct terminal *terminal = solve(false);
     type(terminal, "w");
     see(terminal, "Enter: the next step");
     see(terminal, "full house");
@@ -106,7 +112,7 @@ Test(finish, the_solution_path_is_walked_on_a_board)
 
 Test(finish, the_game_is_reviewed_and_what_took_longest_is_trained)
 {
-    struct terminal *terminal = solve();
+    struct terminal *terminal = solve(false);
     type(terminal, "r");
     see(terminal, "First mistake: r9c7=8 at 0:");
     see(terminal, "wrong, undone");
@@ -123,7 +129,7 @@ Test(finish, the_game_is_reviewed_and_what_took_longest_is_trained)
 
 Test(finish, the_board_leads_back_to_the_finish)
 {
-    struct terminal *terminal = solve();
+    struct terminal *terminal = solve(false);
     type(terminal, "xyz4"); /* no key of the finish */
     see(terminal, "Mistakes: 1");
     type(terminal, "\033");
@@ -154,5 +160,31 @@ Test(finish, a_limit_of_mistakes_ends_the_game)
     type(terminal, "p");
     type(terminal, "1");
     see(terminal, "entries 1");
+    quit(terminal);
+}
+
+/* Esc plays on, and says so once. */
+Test(finish, a_lost_game_goes_on)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, ":set limit 1\r:set check mistakes\rk1");
+    see(terminal, "Lost: that was one mistake too many");
+    type(terminal, "\033");
+    see(terminal, "The game goes on; mistakes count no more");
+    type(terminal, "2");
+    see(terminal, "entries 1");
+    see_no(terminal, "Lost");
+    see_no(terminal, "The game goes on");
+    quit(terminal);
+}
+
+Test(finish, what_was_tried_and_discarded_is_no_mistake)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, ":set limit 3\r:set check mistakes\rk+12-12");
+    see(terminal, "entries 1");
+    type(terminal, "8");
+    see(terminal, "Lost: that was one mistake too many");
+    type(terminal, "p");
     quit(terminal);
 }

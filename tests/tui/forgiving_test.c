@@ -35,7 +35,7 @@ Test(forgiving, esc_leaves_what_is_innermost)
     type(terminal, ":edit\r");
     see(terminal, "▸ Edit");
     type(terminal, "\033");
-    see(terminal, "▸ Study");
+    see(terminal, "▸ Play");
     type(terminal, "'");
     see(terminal, "pencil ");
     type(terminal, "\033");
@@ -101,7 +101,7 @@ Test(forgiving, erasing_all_is_said_and_undone)
     type(terminal, "l6jj1");
     see(terminal, "entries 2");
     type(terminal, "R");
-    see(terminal, "Erased 2 entries and all pencil marks; undo brings them back");
+    see(terminal, "Erased 2 entries and all pencil marks; u brings them back");
     see(terminal, "entries 0");
     type(terminal, "u");
     see(terminal, "entries 2");
@@ -114,7 +114,7 @@ Test(forgiving, a_mistake_does_not_spoil_the_candidates_and_is_taken_back)
     char before[BOARD_BYTES], after[BOARD_BYTES];
     struct terminal *terminal = play(hard_puzzle);
     type(terminal, "b");
-    see(terminal, "there is nothing to erase");
+    see(terminal, "nothing is wrong: the board has a solution");
     type(terminal, "jjjj1"); /* r9c5 holds 5 */
     see(terminal, "no solution");
     see(terminal, "b: erase it");
@@ -130,7 +130,7 @@ Test(forgiving, a_mistake_does_not_spoil_the_candidates_and_is_taken_back)
     type(terminal, "1"); /* undo has moved the cursor back */
     see(terminal, "no solution");
     type(terminal, "b");
-    see(terminal, "Erased 1 wrong digit; undo brings it back");
+    see(terminal, "Erased 1 wrong digit; u brings it back");
     see(terminal, "entries 0");
     quit(terminal);
 }
@@ -144,9 +144,9 @@ Test(forgiving, only_wrong_digits_are_erased)
     type(terminal, "hhh2");
     see(terminal, "entries 3");
     type(terminal, "iii");
-    see(terminal, "wrong digits: r1c6; mend (key b) erases what is wrong");
+    see(terminal, "wrong digits: r1c6; b erases what is wrong");
     type(terminal, "b");
-    see(terminal, "Erased 1 wrong digit; undo brings it back");
+    see(terminal, "Erased 1 wrong digit; u brings it back");
     see(terminal, "entries 2");
     cr_assert_str_eq(digit_at(terminal, 1, 3).text, "4");
     cr_assert_str_eq(digit_at(terminal, 1, 9).text, "2");
@@ -166,20 +166,44 @@ static struct terminal *open_in_play(const char *puzzle)
     return terminal;
 }
 
-Test(forgiving, study_asks_before_it_gives_answers_away)
+/* Who presses a key need not know its command by name. */
+Test(forgiving, messages_about_keys_name_keys)
+{
+    static const struct {
+        const char *keys, *message, *not ;
+    } cases[] = {
+        {"a", "there is no hint to apply; ask for one first", "apply: "},
+        {"b", "nothing is wrong: the board has a solution", "mend: "},
+        {":mend\r", "mend: nothing is wrong: the board has a solution", "'mend'"},
+        {"-", "Nothing is being tried; + begins", "'try'"},
+        {"5", "r5c5 is a given; :edit changes it", "'given'"},
+    };
+    struct terminal *terminal = play(hard_puzzle);
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        type(terminal, cases[i].keys);
+        see(terminal, cases[i].message);
+        cr_assert_not(terminal_find(terminal, cases[i].not, NULL, NULL));
+    }
+    quit(terminal);
+}
+
+Test(forgiving, tab_asks_before_it_gives_answers_away)
 {
     struct terminal *terminal = play_at(NULL, 24, 80);
     type(terminal, ":new easy 1\r");
     see(terminal, "▸ Play");
     type(terminal, "\t");
     see(terminal, "Repeat to see what the solver knows");
-    see(terminal, "▸ Play");
+    see_no(terminal, "one solution");
     type(terminal, "\t");
-    see(terminal, "▸ Study");
+    see(terminal, "one solution");
+    see(terminal, "Tab hide");
     type(terminal, "\t");
-    see(terminal, "▸ Play");
+    see_no(terminal, "one solution");
+    see(terminal, "Tab peek");
     type(terminal, "\t"); /* once is enough */
-    see(terminal, "▸ Study");
+    see(terminal, "one solution");
+    see(terminal, "▸ Play");
     type(terminal, ":new easy 2\r");
     type(terminal, "\t");
     see(terminal, "Repeat to see what the solver knows");
@@ -260,8 +284,8 @@ Test(forgiving, in_play_c_hides_the_marks_that_there_are)
     type(terminal, "c");
     see(terminal, "Empty cells show nothing");
     cr_assert_str_neq(candidate_at(terminal, 1, 3, 4).text, "4");
-    type(terminal, "\t"); /* Study shows what it announces */
-    see(terminal, "Study: candidates");
+    type(terminal, "\t"); /* it shows what it announces */
+    see(terminal, "Candidates, the next step and the difficulty are shown");
     cr_assert_str_eq(candidate_at(terminal, 1, 3, 4).text, "4");
     quit(terminal);
 }
@@ -270,11 +294,11 @@ Test(forgiving, edit_is_left_for_the_mode_that_it_says)
 {
     struct terminal *terminal = play(easy_puzzle);
     type(terminal, "e");
-    see(terminal, "▸ Study");
+    see(terminal, "▸ Play");
     type(terminal, ":edit\r");
     see(terminal, "▸ Edit");
     type(terminal, "e");
-    see(terminal, "Study: digits become entries");
+    see(terminal, "Play: digits become entries");
     type(terminal, "\t:edit\r");
     see(terminal, "▸ Edit");
     type(terminal, "e");
@@ -421,6 +445,8 @@ Test(forgiving, all_81_cells_can_be_typed)
     see(terminal, "givens 30");
     see(terminal, "no solution");
     type(terminal, "e");
+    see(terminal, "Play: these givens have no solution; :edit changes them");
+    type(terminal, "\t\t");
     see(terminal, "without r9c8=4");
     quit(terminal);
 }

@@ -7,6 +7,7 @@
  *      locale C          (UTF-8)
  *      language de       (English); not in a build without translations
  *      board ARGUMENT    (an empty board)
+ *      new               the board is a new game, and shows nothing that the solver knows
  *      start             (shows the start page instead)
  *      keys KEYS         wait TEXT       paste TEXT
  *
@@ -59,6 +60,8 @@ static void set_up(struct golden *golden, const char *what, const char *value)
         copy(golden->language, sizeof golden->language, "LANGUAGE=", value);
     else if (strcmp(what, "board") == 0)
         copy(golden->board, sizeof golden->board, "", value);
+    else if (strcmp(what, "new") == 0)
+        golden->kind.is_new = true;
     else if (strcmp(what, "start") == 0)
         new_state(golden->state, sizeof golden->state);
     else

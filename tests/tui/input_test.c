@@ -119,7 +119,7 @@ Test(input, the_wheel_walks_the_rounds_and_steps)
     quit(terminal);
 }
 
-static struct terminal *play_without_study(void)
+static struct terminal *play_plainly(void)
 {
     struct terminal *terminal = play_at(easy_puzzle, 24, 80);
     type(terminal, "\t");
@@ -139,7 +139,7 @@ static void click_on_digit(struct terminal *terminal, int digit)
 /* On the digit itself or on its count. */
 Test(input, a_click_on_a_digit_of_the_panel_enters_it)
 {
-    struct terminal *terminal = play_without_study();
+    struct terminal *terminal = play_plainly();
     click(terminal, 1, 15); /* r1c3 */
     click_on_digit(terminal, 4);
     cr_assert_str_eq(digit_at(terminal, 1, 3).text, "4");
@@ -153,7 +153,7 @@ Test(input, a_click_on_a_digit_of_the_panel_enters_it)
 
 Test(input, with_the_pencil_a_click_on_a_digit_marks_it)
 {
-    struct terminal *terminal = play_without_study();
+    struct terminal *terminal = play_plainly();
     click(terminal, 1, 15); /* r1c3 */
     type(terminal, "'");
     click_on_digit(terminal, 4);
@@ -167,11 +167,11 @@ Test(input, with_the_pencil_a_click_on_a_digit_marks_it)
 /* On the board it has nothing to do in Play, in a list it moves. */
 Test(input, the_wheel_scrolls_only_what_it_is_over)
 {
-    struct terminal *terminal = play_without_study();
+    struct terminal *terminal = play_plainly();
     terminal_mouse(terminal, 5, 5, 5);
     terminal_mouse(terminal, 5, 5, 70);
     cr_assert(terminal_settle(terminal));
-    see_no(terminal, "Study mode");
+    see_no(terminal, "Elimination rounds");
     type(terminal, ":help all\r");
     see(terminal, "place CELL");
     terminal_mouse(terminal, 5, 5, 5);
@@ -187,12 +187,12 @@ Test(input, a_pasted_line_of_81_is_a_new_board)
     struct terminal *terminal = play(hard_puzzle);
     paste(terminal, easy_puzzle);
     see(terminal, "Pasted a board with 30 givens");
-    see(terminal, "givens 30");
+    see(terminal, "51 digits to place");
     cr_assert_str_eq(digit_at(terminal, 1, 1).text, "5");
     type(terminal, ":resume\r");
     see(terminal, "givens 22");
     type(terminal, ":resume\r");
-    see(terminal, "givens 30");
+    see(terminal, "51 digits to place");
     quit(terminal);
 }
 
@@ -205,7 +205,7 @@ Test(input, a_pasted_grid_with_rules_is_a_board)
           "7 . . | . 2 . | . . 6\n------+-------+------\n. 6 . | . . . | 2 8 .\n"
           ". . . | 4 1 9 | . . 5\n. . . | . 8 . | . 7 9\n");
     see(terminal, "Pasted a board with 30 givens");
-    see(terminal, "one solution");
+    see(terminal, "easy");
     quit(terminal);
 }
 
@@ -216,8 +216,8 @@ Test(input, a_paste_is_taken_in_step_and_over_help_and_in_a_pause)
         struct terminal *terminal = play(hard_puzzle);
         type(terminal, before[i]);
         paste(terminal, easy_puzzle);
-        see(terminal, "givens 30");
-        see(terminal, "▸ Study");
+        see(terminal, "51 digits to place");
+        see(terminal, "▸ Play");
         quit(terminal);
     }
 }
@@ -347,7 +347,7 @@ Test(input, a_paste_where_nothing_can_be_seen_is_taken)
     terminal_settle(terminal);
     paste(terminal, easy_puzzle);
     terminal_resize(terminal, 24, 80);
-    see(terminal, "givens 30");
+    see(terminal, "51 digits to place");
     quit(terminal);
 }
 
@@ -381,12 +381,6 @@ Test(input, bytes_of_nothing_are_passed_over)
     quit(terminal);
 }
 
-/* So that the screen says how many givens a new puzzle has, and how hard it is. */
-static void open_in_study(struct terminal *terminal)
-{
-    type(terminal, ":set opens study\r");
-}
-
 Test(input, a_new_puzzle_comes_by_a_key)
 {
     const char *source = getenv("STEPDOKU_SOURCE");
@@ -398,12 +392,11 @@ Test(input, a_new_puzzle_comes_by_a_key)
         play_as(hard_puzzle,
                 &(struct kind){.rows = 24, .columns = 80, .environment = environment});
     see(terminal, "one solution");
-    open_in_study(terminal);
     type(terminal, "n");
     see(terminal, "17 givens");
     type(terminal, "d");
     see(terminal, "New puzzle: 17 givens");
-    see(terminal, "givens 17  entries 0");
+    see(terminal, "64 digits to place");
     type(terminal, ":resume\r");
     see(terminal, "givens 22");
     type(terminal, "nx");
@@ -417,12 +410,12 @@ Test(input, a_puzzle_is_made_to_order)
 {
     static const char *const levels[] = {"easy", "medium", "hard", "unfair"};
     struct terminal *terminal = play(hard_puzzle);
-    open_in_study(terminal);
     for (int i = 0; i < 4; i++) {
         char keys[] = {'n', (char)('1' + i), '\0'}, text[64];
         snprintf(text, sizeof text, "New puzzle: %s", levels[i]);
         type(terminal, keys);
         see(terminal, text);
+        type(terminal, "\t\t");
         snprintf(text, sizeof text, "%s, score", levels[i]);
         see(terminal, text);
         see(terminal, "one solution");
@@ -433,11 +426,11 @@ Test(input, a_puzzle_is_made_to_order)
 Test(input, a_puzzle_is_made_to_be_rated_so)
 {
     struct terminal *terminal = play(hard_puzzle);
-    open_in_study(terminal);
     type(terminal, "nr");
     see(terminal, ":new --difficulty ");
     type(terminal, "7.1..7.2\r");
     see(terminal, "New puzzle: 7.1..7.2");
+    type(terminal, "\t\t");
     see(terminal, "ER 7.");
     type(terminal, "nr7.2..7.1\r");
     see(terminal, "expected the lower rating first");
@@ -448,9 +441,9 @@ Test(input, a_puzzle_is_made_to_be_rated_so)
 Test(input, a_puzzle_of_any_shape_is_made_to_order)
 {
     struct terminal *terminal = play(hard_puzzle);
-    open_in_study(terminal);
     type(terminal, ":new --shape 2x3 --clues 12 --technique naked-single\r");
     see(terminal, "New puzzle: naked single");
+    type(terminal, "\t\t");
     see(terminal, "givens 12");
     type(terminal, ":new --shape 2x2 --difficulty hard\r");
     see(terminal, "no 4x4 puzzle is like that");
@@ -462,12 +455,12 @@ Test(input, a_puzzle_of_any_shape_is_made_to_order)
 Test(input, who_has_waited_for_a_puzzle_may_ask_for_another)
 {
     struct terminal *terminal = play(hard_puzzle);
-    open_in_study(terminal);
     terminal_keys(terminal, "nr12.0\r", 7);
     cr_assert(terminal_wait_text(terminal, "Generating a puzzle: 12.0", PATIENCE_MS));
     cr_assert(terminal_wait_text(terminal, "; the nearest: ER", PATIENCE_MS));
     terminal_keys(terminal, "nr..1.5\r", 8);
     cr_assert(terminal_wait_text(terminal, "New puzzle: ..1.5", PATIENCE_MS));
+    type(terminal, "\t\t");
     see(terminal, "ER 1.");
     quit(terminal);
 }
@@ -482,19 +475,5 @@ Test(input, lists_that_are_not_there_are_said)
     type(terminal, "na");
     see(terminal, "Cannot read the list of puzzles 'easy'");
     see(terminal, "givens 22");
-    quit(terminal);
-}
-
-/* A game stays what it is while its givens are mended. */
-Test(input, a_typed_board_opens_as_it_is_set)
-{
-    struct terminal *terminal = play_at(NULL, 24, 80);
-    type(terminal, "53e");
-    see(terminal, "▸ Study");
-    type(terminal, ":set opens play\r");
-    type(terminal, ":new empty\r53e");
-    see(terminal, "▸ Play");
-    type(terminal, ":edit\r7e");
-    see(terminal, "▸ Play");
     quit(terminal);
 }

@@ -34,7 +34,7 @@ static struct terminal *go_on(const char *state)
     struct terminal *terminal = play_as(NULL, &kind);
     see(terminal, "Continue");
     type(terminal, "\r");
-    see(terminal, "▸ Study");
+    see(terminal, "▸ Play");
     return terminal;
 }
 
@@ -242,17 +242,15 @@ Test(keep, a_game_that_gives_way_to_another_says_what_it_loses)
 Test(keep, without_a_home_games_are_not_saved_and_that_is_said)
 {
     static const char *const environment[] = {"XDG_STATE_HOME=", NULL};
-    struct terminal *terminal =
-        play_as(hard_puzzle,
-                &(struct kind){.rows = 24, .columns = 80, .environment = environment});
+    const struct kind kind = {
+        .rows = 24, .columns = 80, .environment = environment, .is_new = true};
+    struct terminal *terminal = play_as(hard_puzzle, &kind);
     see(terminal, "No home directory: games are not saved");
     see(terminal, "not saved");
     quit(terminal); /* nothing is lost */
-    terminal =
-        play_as(hard_puzzle,
-                &(struct kind){.rows = 24, .columns = 80, .environment = environment});
+    terminal = play_as(hard_puzzle, &kind);
     type(terminal, "jjjj5");
-    see(terminal, "entries 1");
+    see(terminal, "58 digits to place");
     type(terminal, "q");
     see(terminal, "1 move is not saved.  q: quit anyway");
     terminal_type(terminal, "q");

@@ -124,7 +124,7 @@ Test(keys, the_keypad_enters_digits_and_erases)
             see(terminal, "entries 0");
         }
         type(terminal, "\033Ol");
-        see(terminal, "▸ Study");
+        see(terminal, "▸ Play");
         quit(terminal);
     }
 }

@@ -88,7 +88,7 @@ Test(learning, in_step_the_round_and_the_cell_are_named)
     see(terminal, "Round 1: ");
     see_no(terminal, "in round 1 at depth 0: ");
     type(terminal, "\033");
-    see(terminal, "Study");
+    see(terminal, "Play");
     terminal_free(terminal);
 }
 
@@ -103,7 +103,7 @@ Test(learning, a_lesson_marks_its_cell_and_can_be_left)
     see(terminal, "Look at r6c6");
     cr_assert_str_eq(cell_at(terminal, 6, 6, 0, -1).text, "[");
     type(terminal, "5");
-    see(terminal, "The page asks a question; press L to answer it");
+    see(terminal, "The page asks a question; L answers it");
     type(terminal, "\r");
     type(terminal, "5\r");
     see(terminal, "page 2 of 3");
@@ -189,7 +189,7 @@ Test(learning, a_search_ends_with_its_lesson)
     type(terminal, "L");
     see(terminal, "Choose a lesson");
     type(terminal, "\033");
-    see(terminal, "Study");
+    see(terminal, "Play");
     type(terminal, "s");
     see(terminal, "search smallest once");
     terminal_free(terminal);

@@ -56,7 +56,7 @@ Test(looks, lines_are_the_terminals_own_in_another_locale)
 {
     struct terminal *terminal = play_on("vt100", "C");
     see(terminal, "┌─────────────────┬");
-    see(terminal, "> Study");
+    see(terminal, "> Play");
     quit(terminal);
 }
 
@@ -65,7 +65,7 @@ Test(looks, lines_are_ascii_when_asked_for)
     struct terminal *terminal = play_on("xterm-256color", "C.UTF-8");
     type(terminal, "|");
     see(terminal, "+-----------------+");
-    see(terminal, "> Study");
+    see(terminal, "> Play");
     see_no(terminal, "┃");
     type(terminal, "|");
     see(terminal, "┏━━━━━┯");
@@ -254,7 +254,7 @@ Test(looks, the_houses_of_the_cursor_are_tinted_in_play)
 {
     struct terminal *terminal = play(hard_puzzle);
     set(terminal, "theme dark");
-    cr_assert_eq(cell_at(terminal, 5, 1, 0, 4).background, 234, "not in Study");
+    cr_assert_eq(cell_at(terminal, 5, 1, 0, 4).background, 234, "not with candidates");
     type(terminal, "\t");
     see(terminal, "Play");
     cr_assert_eq(cell_at(terminal, 5, 1, 0, 4).background, 236, "its row");
@@ -309,7 +309,7 @@ Test(looks, rows_and_columns_have_numbers)
     terminal_free(terminal);
 }
 
-/* Also where there are no colours.  In Study, r3c2 shows four candidates and r4c8 two. */
+/* Also where there are no colours.  With candidates, r3c2 shows four candidates and r4c8 two. */
 Test(looks, two_digits_are_highlighted_and_cells_with_two_candidates)
 {
     struct terminal *terminal = play(hard_puzzle);

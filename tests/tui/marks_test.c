@@ -209,7 +209,7 @@ Test(marks, shift_marks_no_digit)
     struct terminal *terminal = play(hard_puzzle);
     type(terminal, "!");
     see(terminal, "r5c5 is filled, so it has no pencil marks");
-    see_candidate(terminal, 1, 1, 1, "1"); /* of Study, as before */
+    see_candidate(terminal, 1, 1, 1, "1"); /* of the solver, as before */
     type(terminal, "k:edit\r!");
     type(terminal, "e");
     see_candidate(terminal, 4, 5, 1, " ");

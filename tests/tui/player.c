@@ -22,16 +22,34 @@ void new_state(char *path, size_t size)
     cr_assert_not_null(mkdtemp(path));
 }
 
-/* Puzzles that are named open in Study, where most of what there is to test is on the screen. */
-static void open_in_study(char *settings, size_t size, const char *directory)
+/* The boxes of a puzzle that is written out, not named; NULL: it is not. */
+static const char *shape_of(const char *puzzle)
 {
-    char path[4096 + 32];
-    snprintf(settings, size, "XDG_CONFIG_HOME=%s", directory);
-    snprintf(path, sizeof path, "%s/stepdoku", directory);
+    static const struct {
+        size_t n_cells;
+        const char *boxes;
+    } shapes[] = {{16, "2x2"},  {36, "2x3"},  {81, "3x3"},
+                  {144, "3x4"}, {256, "4x4"}, {625, "5x5"}};
+    for (size_t i = 0; puzzle && i < sizeof shapes / sizeof shapes[0]; i++)
+        if (strlen(puzzle) == shapes[i].n_cells)
+            return shapes[i].boxes;
+    return NULL;
+}
+
+/* Writes a saved game of the puzzle that shows what the solver knows, as games do without the move
+ * `play`, because most of what there is to test is on the screen then. */
+static void write_game(char *path, size_t size, const char *state, const char *puzzle)
+{
+    snprintf(path, size, "%s/stepdoku", state);
     mkdir(path, 0700);
-    snprintf(path, sizeof path, "%s/stepdoku/stepdokurc", directory);
+    snprintf(path, size, "%s/stepdoku/written.game", state);
     FILE *file = fopen(path, "w");
-    cr_assert(file && fputs("set opens auto\n", file) >= 0 && fclose(file) == 0);
+    cr_assert(file &&
+              fprintf(file, "stepdoku game 1\nshape %s\npuzzle ", shape_of(puzzle)) > 0);
+    for (; *puzzle; puzzle++)
+        fputc(*puzzle == '0' ? '.' : *puzzle, file);
+    cr_assert(fputs("\nstarted 2026-11-22T12:00:00+0000\nmoves\n", file) >= 0 &&
+              fclose(file) == 0);
 }
 
 struct terminal *play_as(const char *puzzle, const struct kind *kind)
@@ -41,13 +59,18 @@ struct terminal *play_as(const char *puzzle, const struct kind *kind)
     const char *const nothing = kind->state ? NULL : "--shape=3x3";
     const char *argv[] = {"./stepdoku", kind->command ? kind->command : "play",
                           puzzle ? puzzle : nothing, NULL};
-    char own[4096], state[sizeof own + 16], settings[sizeof own + 16];
+    char own[4096], game[sizeof own + 32], state[sizeof own + 16],
+        settings[sizeof own + 16];
     const char *environment[MOST + 1] = {"HOME=", settings, "STEPDOKU_TODAY=2026-11-22",
                                          state};
     int n = 4; /* games are saved where make clean removes them */
     new_state(own, sizeof own);
-    open_in_study(settings, sizeof settings, own);
+    snprintf(settings, sizeof settings, "XDG_CONFIG_HOME=%s", own);
     snprintf(state, sizeof state, "XDG_STATE_HOME=%s", kind->state ? kind->state : own);
+    if (!kind->command && !kind->is_new && shape_of(puzzle)) {
+        write_game(game, sizeof game, kind->state ? kind->state : own, puzzle);
+        argv[2] = game;
+    }
     for (int i = 0; kind->environment && kind->environment[i] && n < MOST; i++)
         environment[n++] = kind->environment[i];
     struct terminal *terminal =

@@ -20,9 +20,11 @@ struct kind {
     int limit_ms;                   /* 0: the harness's default */
     const char *state;              /* where games are saved; NULL: a new directory */
     const char *command;            /* NULL: play */
+    bool is_new; /* a puzzle that is written out is a new game, and not a saved one */
 };
 
-/* Starts `stepdoku play` with a puzzle, NULL for none, and does not wait. */
+/* Starts `stepdoku play` with a puzzle, NULL for none, and does not wait.  A puzzle that is written
+ * out, not named, is a saved game that shows what the solver knows. */
 struct terminal *play_as(const char *puzzle, const struct kind *kind);
 
 /* Starts another command at 80x24, with an argument or NULL, where no game has been saved. */

@@ -188,7 +188,7 @@ Test(screen, in_play_the_solver_is_silent_until_it_is_asked)
     type(terminal, "m");
     see(terminal, "r7c6 has one candidate");
     type(terminal, "]");
-    see(terminal, "Study mode (Tab)");
+    see(terminal, "Elimination rounds are shown after Tab");
     type(terminal, "i");
     see(terminal, "Look");
     see_no(terminal, "one solution");
@@ -224,7 +224,7 @@ Test(screen, stepping_reaches_the_solution)
     see(terminal, "Solution");
     see(terminal, "solutions 1");
     type(terminal, "p");
-    see(terminal, "▸ Study");
+    see(terminal, "▸ Play");
     quit(terminal);
 }
 

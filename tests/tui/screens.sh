@@ -17,7 +17,7 @@ fail() {
 }
 
 # picture NAME SIZE [OPTION]... -- ARGUMENT...: options of the screenshot, arguments of
-# stepdoku
+# stepdoku.  A puzzle that is written out is a saved game that shows what the solver knows.
 picture() {
     name=$1 size=$2
     shift 2
@@ -28,17 +28,23 @@ picture() {
     done
     shift
     rm -rf "$work/state"
+    case $1 in
+    *[!.0-9]*) ;;
+    *)
+        printf 'stepdoku game 1\nshape 3x3\npuzzle %s\nmoves\n' "$1" >"$work/written.game"
+        set -- "$work/written.game"
+        ;;
+    esac
     eval '"$screenshot" "$size" "$directory/$name.svg"' "$options" \
         -- '"$stepdoku"' play '"$@"' || fail "$name"
 }
 
-# Games and settings are nobody's; puzzles that are named open in Study, and the clock, which would
-# differ, is not shown.
+# Games and settings are nobody's, and the clock, which would differ, is not shown.
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
 trap 'exit 1' HUP INT TERM
 export XDG_STATE_HOME="$work/state" XDG_CONFIG_HOME="$work/config" STEPDOKU_TODAY=2026-11-22
 mkdir -p "$directory" "$work/config/stepdoku"
-printf 'set opens auto\nset clock off\n' >"$work/config/stepdoku/stepdokurc"
+printf 'set clock off\n' >"$work/config/stepdoku/stepdokurc"
 . "$list"
 exit $status

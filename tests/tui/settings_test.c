@@ -53,9 +53,10 @@ static void see_settings(const struct config *config, const char *expected)
 static struct terminal *play_with(const struct config *config)
 {
     const char *const environment[] = {config->variable, NULL};
-    struct terminal *terminal =
-        play_as(hard_puzzle,
-                &(struct kind){.rows = 24, .columns = 80, .environment = environment});
+    struct terminal *terminal = play_as(
+        hard_puzzle,
+        &(struct kind){
+            .rows = 24, .columns = 80, .environment = environment, .is_new = true});
     see(terminal, "▸ Play");
     return terminal;
 }
@@ -120,7 +121,7 @@ Test(settings_page, no_save_keeps_nothing)
         play_as("--no-save",
                 &(struct kind){.rows = 24, .columns = 80, .environment = environment});
     see(terminal, "Learn");
-    type(terminal, "\033t");
+    type(terminal, "tt"); /* an empty board, the theme */
     see(terminal, "Theme: light");
     quit(terminal);
     cr_assert_neq(access(config.path, F_OK), 0);
@@ -244,6 +245,6 @@ Test(settings_page, a_level_is_played_at_once)
 {
     struct terminal *terminal = run_command("medium", NULL);
     see(terminal, "medium");
-    see(terminal, "Tab study");
+    see(terminal, "Tab peek");
     quit(terminal);
 }

@@ -13,7 +13,7 @@ Test(size, at_80x24_cells_are_5x2_with_a_panel)
     struct terminal *terminal = play_at(hard_puzzle, 24, 80);
     see(terminal, "one solution");
     see(terminal, "┏━━━━━┯━━━━━┯━━━━━┳");
-    see(terminal, "▸ Study");
+    see(terminal, "▸ Play");
     cr_assert_str_eq(cell_at(terminal, 1, 1, 0, 0).text, "1");
     cr_assert_str_eq(cell_at(terminal, 1, 1, 1, 2).text, "8", "below 3");
     quit(terminal);
@@ -258,7 +258,7 @@ Test(size, a_4x4_board_has_huge_cells_at_100x40)
 {
     struct terminal *terminal = play_blank("2x2", 40, 100);
     type(terminal, "e\t\t");
-    see(terminal, "▸ Study");
+    see(terminal, "▸ Play");
     cr_assert_str_eq(terminal_cell(terminal, 1, 3).text, "1");
     cr_assert_str_eq(terminal_cell(terminal, 1, 13).text, "2");
     cr_assert_str_eq(terminal_cell(terminal, 7, 3).text, "3");
@@ -272,7 +272,7 @@ Test(size, a_12x12_board_has_a_panel_at_100x40)
     see(terminal, "┓ stepdoku 3x4");
     see(terminal, "0:00");
     type(terminal, "e\t\t");
-    see(terminal, "▸ Study");
+    see(terminal, "▸ Play");
     see(terminal, "12345│12345");
     quit(terminal);
 }
@@ -280,7 +280,7 @@ Test(size, a_12x12_board_has_a_panel_at_100x40)
 Test(size, at_40x24_clock_and_counts_are_below_the_board)
 {
     struct terminal *terminal = play_at(easy_puzzle, 24, 40);
-    see(terminal, "▸ Study");
+    see(terminal, "▸ Play");
     type(terminal, "\t");
     see(terminal, "▸ Play");
     cr_assert_not_null(strstr(terminal_row_text(terminal, 14), "0:0"));

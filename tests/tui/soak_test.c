@@ -185,7 +185,7 @@ static void write_settings(struct soak *soak)
     snprintf(path, sizeof path, "%s/stepdokurc", soak->games);
     mkdir(soak->games, 0700);
     FILE *file = fopen(path, "w");
-    if (!file || fputs("set opens play\nset show marks\n", file) < 0 || fclose(file) != 0)
+    if (!file || fputs("set show marks\n", file) < 0 || fclose(file) != 0)
         fail(soak, "no settings");
 }
 
@@ -194,6 +194,7 @@ static void start(struct soak *soak, const char *what)
     soak->terminal = play_as(
         what, &(struct kind){.rows = ROWS,
                              .columns = COLUMNS,
+                             .is_new = true,
                              .state = soak->state,
                              .environment = (const char *[]){soak->settings, NULL}});
     see(soak->terminal, "Play");
@@ -266,11 +267,11 @@ static void look_around(struct soak *soak)
     press(soak, look, (int)strlen(look));
 }
 
-/* The cursor is then where the search was. */
+/* The first s may only ask.  The cursor is then where the search was. */
 static void step(struct soak *soak)
 {
-    static const char *const steps[] = {"sssb", "snnk", "sgG", "svs", "sxX", "scc"};
-    press(soak, steps[some(soak, sizeof steps / sizeof steps[0])], 4);
+    static const char *const steps[] = {"ssssb", "ssnnk", "ssgG", "ssvs", "ssxX", "sscc"};
+    press(soak, steps[some(soak, sizeof steps / sizeof steps[0])], 5);
     press(soak, "p:cell r5c5\r", 12);
     soak->model.cursor = SOAK_CELLS / 2;
 }

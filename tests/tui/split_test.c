@@ -126,8 +126,8 @@ Test(split, it_is_one_again_by_the_key_by_leaving_and_by_a_paste)
     }
     struct terminal *terminal = play_two();
     cr_assert(terminal_paste(terminal, easy_puzzle));
-    see(terminal, "givens 30");
-    type(terminal, "s");
+    see(terminal, "51 digits to place");
+    type(terminal, "ss");
     see_no(terminal, "backtrack most-constrained");
     quit(terminal);
 }

@@ -420,6 +420,53 @@ Test(spoiler, the_door_asks_once_and_is_remembered)
     cr_assert(is_asked(), "another game asks again");
 }
 
+/* The question is answered by the same key or command, and only at once. */
+Test(spoiler, another_key_is_no_answer)
+{
+    static const char *const between[] = {"m", "\t", "l", "s1", "si", "s?\033", "s:\033"};
+    for (size_t i = 0; i < sizeof between / sizeof between[0]; i++) {
+        begin_easy_game();
+        keys_take(&state, 's');
+        cr_assert(is_asked());
+        for (const char *key = between[i] + (*between[i] == 's'); *key; key++)
+            keys_take(&state, *key == '\033' ? KEYCODE_ESC : *key);
+        if (state.desk->hinting->hint)
+            run_line(&state, "leave");
+        keys_take(&state, 's');
+        cr_assert(is_asked(), "case %zu", i);
+        cr_assert_not(state_is_stepping(&state));
+        cr_assert_not(game_was_studied(desk_game(&desk)));
+    }
+}
+
+static void type_line(const char *line)
+{
+    for (keys_take(&state, ':'); *line; line++)
+        keys_take(&state, *line);
+    keys_take(&state, KEYCODE_ENTER);
+}
+
+/* A command may be typed again, and so may the digit of a question. */
+Test(spoiler, the_same_command_is_the_answer)
+{
+    begin_easy_game();
+    type_line("rounds");
+    cr_assert(is_asked());
+    type_line("rounds");
+    cr_assert_not(is_asked());
+    cr_assert(game_was_studied(desk_game(&desk)));
+    begin_easy_game();
+    type_line("rounds");
+    type_line("status");
+    cr_assert(is_asked(), "another command");
+    begin_easy_game();
+    keys_take(&state, 'w');
+    keys_take(&state, '1');
+    cr_assert(is_asked());
+    keys_take(&state, '1');
+    cr_assert_not(is_asked());
+}
+
 Test(spoiler, every_command_that_tells_asks)
 {
     int n = 0;

@@ -98,14 +98,13 @@ Test(start, an_unfinished_game_is_the_first_row)
     struct terminal *terminal = start_in(state);
     see_no(terminal, "Continue");
     terminal_paste(terminal, easy_puzzle);
-    see(terminal, "ER "); /* then its level is known, too */
+    see(terminal, "easy"); /* then its level is known, too */
     type(terminal, "5");
     quit(terminal);
     terminal = start_in(state);
     see(terminal, "c Continue        easy, 50 to place, 0:");
     type(terminal, "\r");
-    see(terminal, "givens 30  entries 1");
-    see(terminal, "▸ Study");
+    see(terminal, "50 digits to place");
     quit(terminal);
 }
 
@@ -116,6 +115,47 @@ Test(start, a_paste_and_typed_givens_open_a_board)
     see(terminal, "▸ Edit");
     type(terminal, "5");
     see(terminal, "givens 1");
+    quit(terminal);
+}
+
+/* There is nothing yet that Esc could lead to. */
+Test(start, esc_opens_no_empty_board)
+{
+    struct terminal *terminal = start();
+    type(terminal, "\033");
+    see(terminal, "Type or paste a puzzle");
+    see(terminal, "q: quit");
+    type(terminal, "1");
+    see(terminal, "digits to place");
+    type(terminal, "\033\033");
+    see(terminal, "Continue");
+    type(terminal, "\033");
+    see(terminal, "digits to place");
+    quit(terminal);
+}
+
+/* The next given goes into the next cell, and Backspace erases the one before. */
+Test(start, a_puzzle_that_is_typed_in_resumes_in_edit)
+{
+    char state[PATH_BYTES];
+    new_state(state, sizeof state);
+    struct terminal *terminal = start_in(state);
+    type(terminal, "t53");
+    quit(terminal);
+    terminal = start_in(state);
+    type(terminal, "c");
+    see(terminal, "▸ Edit");
+    see(terminal, "Paste a puzzle, or type its givens; e starts the game");
+    see(terminal, "r1c3");
+    type(terminal, "4\177\177");
+    cr_assert_str_eq(digit_at(terminal, 1, 2).text, " ");
+    type(terminal, "7e");
+    see(terminal, "Play: these givens have several solutions; :edit changes them");
+    quit(terminal);
+    terminal = start_in(state);
+    type(terminal, "c");
+    see(terminal, "▸ Play");
+    cr_assert_str_eq(digit_at(terminal, 1, 2).text, "7");
     quit(terminal);
 }
 
@@ -253,7 +293,7 @@ Test(start, no_key_reaches_the_hidden_board)
     type(terminal, "\033789FZ;'sbuR");
     see(terminal, "Type or paste a puzzle");
     see_no(terminal, "Continue");
-    type(terminal, "\033");
+    type(terminal, "t");
     see(terminal, "givens 0  entries 0");
     quit(terminal);
 }

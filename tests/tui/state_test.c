@@ -15,6 +15,7 @@
 #include "tui/keys.h"
 #include "tui/overlay.h"
 #include "tui/play.h"
+#include "tui/run.h"
 
 static const char puzzle[] =
     ".7........4...2..1..6..3.5.4.1...6.....57......2....3.5...6.4.9..3...........872.";
@@ -292,4 +293,13 @@ Test(state, the_last_sentences_are_kept)
                      "The search is about to start");
     cr_assert_null(side_sentence(&state.stepping.sides[0], 1));
     stepping_end(&state.stepping);
+}
+
+/* What a key runs is no command that anybody has typed. */
+Test(state, only_typed_commands_are_named)
+{
+    run_line(&state, "goto 0");
+    cr_assert_str_eq(state.shown.message.text, "already at that position");
+    run_typed(&state, "goto 0");
+    cr_assert_str_eq(state.shown.message.text, "goto: already at that position");
 }

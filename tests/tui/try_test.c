@@ -18,7 +18,7 @@ Test(try, entries_look_tried_until_it_is_decided)
 {
     struct terminal *terminal = play(hard_puzzle);
     type(terminal, "k+");
-    see(terminal, "A try begins: keep (key =) keeps what follows");
+    see(terminal, "A try begins: = keeps what follows, - undoes it");
     type(terminal, "9");
     cr_assert_str_eq(sign(terminal), "▸");
     see(terminal, "trying");
@@ -43,7 +43,7 @@ Test(try, it_survives_quitting_and_goes_back_as_a_whole)
     new_state(state, sizeof state);
     const struct kind kind = {.rows = 24, .columns = 80, .state = state};
     struct terminal *terminal = play_as(hard_puzzle, &kind);
-    see(terminal, "Study");
+    see(terminal, "one solution");
     type(terminal, "k:try fork\r9h2");
     quit(terminal);
     terminal = play_as(NULL, &kind);
@@ -66,6 +66,16 @@ Test(try, it_survives_quitting_and_goes_back_as_a_whole)
     quit(terminal);
 }
 
+Test(try, one_that_changed_nothing_says_so)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, "+-");
+    see(terminal, "The try is discarded; it changed nothing");
+    type(terminal, "+=");
+    see(terminal, "The try is kept; it changed nothing");
+    quit(terminal);
+}
+
 Test(try, all_singles_are_one_move_after_asking_once)
 {
     struct terminal *terminal = play_at("easy:1", 24, 80);
@@ -73,7 +83,7 @@ Test(try, all_singles_are_one_move_after_asking_once)
     type(terminal, "F");
     see(terminal, "Repeat to see what the solver knows");
     type(terminal, "F");
-    see(terminal, "undo empties them, and they count as hints");
+    see(terminal, "; u empties them, and they count as hints");
     type(terminal, ":tree\r");
     see(terminal, ">   1  r");
     see_no(terminal, "    2  r");
