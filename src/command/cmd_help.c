@@ -339,6 +339,18 @@ enum status command_bind(const struct request *request)
     return STATUS_USAGE;
 }
 
+/* Keeps the value, and says so if it has no effect. */
+static enum status keep_setting(const struct request *request, enum setting_id id)
+{
+    const char *idle = settings_why_idle(&request->desk->settings, id);
+    struct buf out = {0};
+    desk_keep_setting(request->desk, id);
+    if (idle)
+        buf_printf(&out, "%s %s: %s\n", settings_table[id].name,
+                   request_argument(request, 1), _(idle));
+    return request_reply(request, &out);
+}
+
 enum status command_set(const struct request *request)
 {
     const char *name = request->n_arguments ? request->arguments[0] : NULL;
@@ -347,7 +359,7 @@ enum status command_set(const struct request *request)
     if (request->n_arguments < 2)
         return list_settings(request, name);
     enum status status = take_line(request);
-    if (status == STATUS_OK)
-        desk_keep_setting(request->desk, (enum setting_id)find_setting(name));
-    return status;
+    return status == STATUS_OK
+               ? keep_setting(request, (enum setting_id)find_setting(name))
+               : status;
 }

@@ -104,19 +104,64 @@ static enum status say_marking(const struct request *request, enum marking befor
     return request_reply(request, &out);
 }
 
-/* Repeats the move as often as the argument says, or until it is refused. */
+/* Pencil-mark modes are no steps: undo goes back through them to the move before, if there is one,
+ * and redo goes forward through them.  Returns the number of nodes that this takes. */
+static int nodes_to_undo(const struct game *game)
+{
+    int n = 1, node = game_here(game);
+    for (; game_chose_marking(game, node); n++)
+        node = game_parent(game, node);
+    return node ? n : 0;
+}
+
+static int nodes_to_redo(const struct game *game)
+{
+    int n = 0, node = game_here(game);
+    do {
+        node = game_next(game, node);
+        n += node >= 0;
+    } while (node >= 0 && game_chose_marking(game, node));
+    return n;
+}
+
+static int nodes_to(const struct game *game, enum move_kind kind)
+{
+    return kind == MOVE_UNDO ? nodes_to_undo(game) : nodes_to_redo(game);
+}
+
+static void play_often(struct desk *desk, const struct moves *moves, int times)
+{
+    while (times-- > 0)
+        desk_try(desk, moves);
+}
+
+/* Says what has come of the last move. */
+static enum status take_step(const struct request *request, const struct moves *moves)
+{
+    enum move_kind kind = moves->at[0].kind;
+    int n = nodes_to(desk_game(request->desk), kind);
+    if (!n)
+        return desk_refuse(
+            request, kind == MOVE_UNDO ? MOVE_NOTHING_TO_UNDO : MOVE_NOTHING_TO_REDO,
+            moves);
+    play_often(request->desk, moves, n - 1);
+    return desk_play(request, moves);
+}
+
+/* Repeats the move as often as the argument says, or as there is one to undo or to redo. */
 static enum status repeat(const struct request *request, enum move_kind kind)
 {
     uint64_t times = 1;
-    enum marking before = game_marking(desk_game(request->desk));
+    const struct game *game = desk_game(request->desk);
+    enum marking before = game_marking(game);
+    struct moves moves = {0};
     if (request->n_arguments && !request_number(request, 0, &times))
         return STATUS_USAGE;
-    enum status status = desk_move(request, &(struct move){.kind = kind});
-    struct moves again = {0};
-    moves_add(&again, &(struct move){.kind = kind});
-    for (bool goes_on = status == STATUS_OK; goes_on && times > 1; times--)
-        goes_on = desk_try(request->desk, &again) == MOVE_DONE;
-    moves_fini(&again);
+    moves_add(&moves, &(struct move){.kind = kind});
+    enum status status = take_step(request, &moves);
+    for (int n; times > 1 && (n = nodes_to(game, kind)); times--)
+        play_often(request->desk, &moves, n);
+    moves_fini(&moves);
     return status_worse(status, say_marking(request, before));
 }
 

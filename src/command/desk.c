@@ -372,8 +372,8 @@ static enum status say_news(const struct request *request, const struct standing
     return request_reply(request, &out);
 }
 
-static enum status say_refusal(const struct request *request, enum refusal refusal,
-                               const struct moves *moves)
+enum status desk_refuse(const struct request *request, enum refusal refusal,
+                        const struct moves *moves)
 {
     const struct desk *desk = request->desk;
     struct buf text = {0};
@@ -389,7 +389,7 @@ enum status desk_play(const struct request *request, const struct moves *moves)
     stand(&before, desk_grid(request->desk));
     enum refusal refusal = desk_try(request->desk, moves);
     return refusal == MOVE_DONE ? say_news(request, &before)
-                                : say_refusal(request, refusal, moves);
+                                : desk_refuse(request, refusal, moves);
 }
 
 enum status desk_play_text(const struct request *request, const char *text)

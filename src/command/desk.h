@@ -158,6 +158,10 @@ enum status desk_move(const struct request *request, const struct move *move);
 /* The same with moves as text, which must be correct. */
 enum status desk_play_text(const struct request *request, const char *text);
 
+/* Prints on standard error why moves are refused, and returns STATUS_USAGE. */
+enum status desk_refuse(const struct request *request, enum refusal refusal,
+                        const struct moves *moves);
+
 /* Plays the moves of the hint, which must be a step, and if `prints` prints them first. */
 enum status desk_apply(const struct request *request, bool prints);
 

@@ -399,6 +399,13 @@ bool setting_is(const struct settings *settings, enum setting_id id, const char 
            span_is(&span, word);
 }
 
+const char *settings_why_idle(const struct settings *settings, enum setting_id id)
+{
+    bool is_idle = id == SETTING_LIMIT && !setting_is(settings, id, "off") &&
+                   !setting_is(settings, SETTING_CHECK, "mistakes");
+    return is_idle ? N_("no effect unless check is mistakes") : NULL;
+}
+
 void settings_value_text(const struct settings *settings, enum setting_id id,
                          struct buf *buf)
 {

@@ -92,6 +92,9 @@ bool setting_is(const struct settings *settings, enum setting_id id, const char 
  * first one again, numbers are doubled or halved.  A list has no next value. */
 int settings_next(const struct settings *settings, enum setting_id id, int by);
 
+/* Returns why the value has no effect at present, for _(), or NULL. */
+const char *settings_why_idle(const struct settings *settings, enum setting_id id);
+
 /* Adds the word or number that the setting has. */
 void settings_value_text(const struct settings *settings, enum setting_id id,
                          struct buf *buf);

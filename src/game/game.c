@@ -86,7 +86,7 @@ static enum refusal undo(struct game *game, int *cell)
 
 static enum refusal redo(struct game *game, int *cell)
 {
-    if (game_next(game) == TREE_NONE)
+    if (game_next(game, game->tree.here) == TREE_NONE)
         return MOVE_NOTHING_TO_REDO;
     go_down(game);
     look_at(game, game->tree.here, cell);
@@ -359,14 +359,22 @@ int game_sibling(const struct game *game, int node)
     return game->tree.nodes.at[node].next_sibling;
 }
 
-int game_next(const struct game *game)
+int game_next(const struct game *game, int node)
 {
-    return game->tree.nodes.at[game->tree.here].taken;
+    return game->tree.nodes.at[node].taken;
 }
 
 const char *game_label(const struct game *game, int node)
 {
     return game->labels.text + game->tree.nodes.at[node].label;
+}
+
+/* Deltas of marks go with that of the mode, which is the last one. */
+bool game_chose_marking(const struct game *game, int node)
+{
+    int n = game->tree.nodes.at[node].n_deltas;
+    return n && !delta_has_cell(&node_deltas(game, node)[n - 1]) &&
+           !strchr(game_label(game, node), ' ');
 }
 
 int64_t game_made_at(const struct game *game, int node)

@@ -47,10 +47,13 @@ int game_here(const struct game *game);
 int game_parent(const struct game *game, int node);  /* -1 for the start */
 int game_child(const struct game *game, int node);   /* the first one, or -1 */
 int game_sibling(const struct game *game, int node); /* the next one, or -1 */
-int game_next(const struct game *game);              /* where redo leads, or -1 */
+int game_next(const struct game *game, int node);    /* where redo leads from it, or -1 */
 
 /* The line that led to the node, "" for the start.  The text belongs to the game. */
 const char *game_label(const struct game *game, int node);
+
+/* Whether the line that led to the node only chose the pencil-mark mode. */
+bool game_chose_marking(const struct game *game, int node);
 
 /* The time played when the node was made, and how many hints had been shown. */
 int64_t game_made_at(const struct game *game, int node);

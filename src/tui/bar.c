@@ -2,6 +2,7 @@
 #include "tui/screen.h"
 
 #include <curses.h>
+#include <string.h>
 
 #include "base/i18n.h"
 #include "tui/keys.h"
@@ -23,7 +24,7 @@ static int item_columns(const struct state *state, int key)
 {
     if (!is_named(state, key))
         return 0;
-    return 3 + measure_columns(_(keys[key].shown)) +
+    return 3 + measure_columns(keys_name(state, &keys[key])) +
            measure_columns(_(keys_brief(state, &keys[key])));
 }
 
@@ -62,7 +63,7 @@ static void draw_item(const struct state *state, const struct region *region,
     const struct key *key = &keys[item->key];
     move(region->row, region->column + item->column + 1);
     theme_style(ROLE_BAR_KEY);
-    addstr(_(key->shown));
+    addstr(keys_name(state, key));
     theme_style(ROLE_BAR);
     addch(' ');
     addstr(_(keys_brief(state, key)));
@@ -108,6 +109,31 @@ static void say(const struct region *region, const char *text)
               whole_parts(text, region->columns - 2));
 }
 
+static const char *last_part(const char *text)
+{
+    const char *last = text;
+    while ((text = strstr(text, "  ")))
+        last = text += 2;
+    return last;
+}
+
+/* Where not all parts of a hint fit, the last one, which says how to leave, takes the place of
+ * others. */
+static void say_page_hint(const struct region *region, const char *hint)
+{
+    const char *last = last_part(hint);
+    int columns = region->columns - 2, room = columns - measure_columns(last) - 2;
+    int bytes = room > 0 ? whole_parts(hint, room) : 0;
+    bool is_cut = measure_columns(hint) > columns;
+    say(region, hint);
+    if (!is_cut || !bytes || strncmp(hint + bytes, "  ", 2) != 0)
+        return;
+    clear_bar(region);
+    mvaddnstr(region->row, region->column + 1, hint, bytes);
+    addstr("  ");
+    addstr(last);
+}
+
 /* "working 0:12": since a moment. */
 static void say_work(struct buf *text, int64_t ms)
 {
@@ -148,7 +174,7 @@ void bar_draw(const struct state *state, const struct layout *layout)
     if (draw_work(state, region))
         return;
     if (hint) {
-        say(region, hint);
+        say_page_hint(region, hint);
         return;
     }
     clear_bar(region);

@@ -133,6 +133,7 @@ enum {
 #define SAYS(function) .say_brief = (function),
 #define NOWHERE
 #define TELLS .tells = true,
+#define OR(name) .other = (name),
 
 const struct key keys[] = {
 #define KEY(traits, name, in_bar, in_list, function, value, ...)                          \
@@ -206,13 +207,21 @@ const char *keys_brief(const struct state *state, const struct key *key)
     return key->command ? brief_of_command(state, key->command) : key->brief;
 }
 
+const char *keys_name(const struct state *state, const struct key *key)
+{
+    int keyboard = state_setting(state, SETTING_KEYBOARD);
+    return key->other && keycode_shifted_digit(keyboard, key->shown[0]) ? key->other
+                                                                        : _(key->shown);
+}
+
 /* The code of a command's row is the character that is shown. */
 bool keys_match(const struct key *key, unsigned modes, int code)
 {
     if (key->command)
         return key->shown && key->modes & modes && key->shown[0] == code;
     return code && key->modes & modes &&
-           (key->codes[0] == code || key->codes[1] == code || key->codes[2] == code);
+           (key->codes[0] == code || key->codes[1] == code || key->codes[2] == code ||
+            (key->other && key->other[0] == code));
 }
 
 /* ---- keys that are pressed ---- */
@@ -378,7 +387,6 @@ static void settle_question(struct state *state)
 static void take_key(struct state *state, int code)
 {
     state->awaited.key_was_taken = true;
-    state->shown.explains &= code == '?';
     if (reads_on(state, code))
         return;
     forget_question(state);

@@ -17,6 +17,7 @@ struct key {
     unsigned not_during; /* during which it is not named */
     bool is_of_solver, makes_room, stops_search, tells; /* see keys.def */
     const char *shown;                                  /* the key's name: "s", "Esc" */
+    const char *other;                                  /* see OR; NULL: none */
     const char *brief; /* what the bar says; NULL: not in the bar */
     const char *(*say_brief)(
         const struct state *state); /* instead, unless that is NULL */
@@ -34,7 +35,10 @@ extern const int n_keys;
 /* Returns whether the bar and the list of keys may name the key in this mode and task. */
 bool keys_is_offered(const struct state *state, const struct key *key);
 
-/* Returns the name of the key in the bar at this moment, or NULL if it is not there. */
+/* Returns the name of the key, translated, on the player's keyboard. */
+const char *keys_name(const struct state *state, const struct key *key);
+
+/* Returns what the bar says of the key at this moment, or NULL if it is not there. */
 const char *keys_brief(const struct state *state, const struct key *key);
 
 /* Returns whether a code belongs to a row in one of the modes, which are bits. */

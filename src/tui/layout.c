@@ -13,28 +13,28 @@ enum { PANEL_ROWS = 22 };
 /* Largest first. */
 /* clang-format off */
 static const struct cell_layout cell_layouts[] = {
-    /* sides   width height  across pitch inset drop packed  cell columns, rows  caps  beside */
-    {1, 4,     15, 7,        2, 10, 2, 6, 0,                 true, true,         true,  27},
-    {5, 6,     15, 7,        3, 5, 2, 6, 0,                  true, true,         true,  27},
-    {1, 9,     11, 5,        3, 3, 2, 2, 0,                  true, true,         true,  27},
-    {1, 4,     11, 4,        2, 8, 1, 3, 0,                  true, true,         true,  36},
-    {1, 9,     7, 3,         3, 2, 1, 1, 0,                  true, true,         true,  27},
-    {1, 9,     7, 3,         3, 2, 1, 1, 0,                  true, false,        true,  27},
-    {1, 10,    5, 2,         5, 1, 0, 1, 0,                  true, true,         true,  0},
-    {1, 10,    5, 2,         5, 1, 0, 1, 0,                  true, false,        true,  0},
-    {11, 12,   8, 3,         4, 2, 1, 1, 0,                  true, true,         true,  25},
-    {11, 12,   8, 3,         4, 2, 1, 1, 0,                  true, false,        true,  25},
-    {11, 12,   6, 2,         6, 1, 0, 1, 0,                  true, true,         true,  25},
-    {11, 12,   6, 2,         6, 1, 0, 1, 0,                  true, false,        true,  25},
-    {11, 12,   5, 2,         5, 1, 0, 1, 10,                 true, false,        true,  0},
-    {13, 16,   8, 2,         8, 1, 0, 1, 0,                  true, true,         true,  0},
-    {13, 16,   8, 2,         8, 1, 0, 1, 0,                  true, false,        true,  0},
-    {13, 16,   7, 3,         6, 1, 1, 1, 0,                  false, false,       true,  0},
-    {17, 27,   10, 3,        9, 1, 1, 1, 0,                  true, true,         true,  0},
-    {13, 27,   7, 2,         6, 1, 1, 1, 12,                 false, false,       true,  0},
-    {28, 36,   10, 4,        9, 1, 1, 1, 0,                  true, true,         true,  0},
-    {1, 36,    3, 1,         0, 0, 0, 0, 0,                  false, false,       true,  0},
-    {1, 10,    3, 1,         0, 0, 0, 0, 0,                  false, false,       false, 0},
+    /* sides   width height  across pitch inset drop packed  cell columns, rows  caps  beside, below */
+    {1, 4,     15, 7,        2, 10, 2, 6, 0,                 true, true,         true,  27, false},
+    {5, 6,     15, 7,        3, 5, 2, 6, 0,                  true, true,         true,  27, false},
+    {1, 9,     11, 5,        3, 3, 2, 2, 0,                  true, true,         true,  27, false},
+    {1, 4,     11, 4,        2, 8, 1, 3, 0,                  true, true,         true,  36, false},
+    {1, 9,     7, 3,         3, 2, 1, 1, 0,                  true, true,         true,  27, false},
+    {1, 9,     7, 3,         3, 2, 1, 1, 0,                  true, false,        true,  27, false},
+    {1, 10,    5, 2,         5, 1, 0, 1, 0,                  true, true,         true,  0, false},
+    {1, 10,    5, 2,         5, 1, 0, 1, 0,                  true, false,        true,  0, false},
+    {11, 12,   8, 3,         4, 2, 1, 1, 0,                  true, true,         true,  25, true},
+    {11, 12,   8, 3,         4, 2, 1, 1, 0,                  true, false,        true,  25, true},
+    {11, 12,   6, 2,         6, 1, 0, 1, 0,                  true, true,         true,  25, true},
+    {11, 12,   6, 2,         6, 1, 0, 1, 0,                  true, false,        true,  25, true},
+    {11, 12,   5, 2,         5, 1, 0, 1, 10,                 true, false,        true,  0, false},
+    {13, 16,   8, 2,         8, 1, 0, 1, 0,                  true, true,         true,  0, false},
+    {13, 16,   8, 2,         8, 1, 0, 1, 0,                  true, false,        true,  0, false},
+    {13, 16,   7, 3,         6, 1, 1, 1, 0,                  false, false,       true,  0, false},
+    {17, 27,   10, 3,        9, 1, 1, 1, 0,                  true, true,         true,  0, false},
+    {13, 27,   7, 2,         6, 1, 1, 1, 12,                 false, false,       true,  0, false},
+    {28, 36,   10, 4,        9, 1, 1, 1, 0,                  true, true,         true,  0, false},
+    {1, 36,    3, 1,         0, 0, 0, 0, 0,                  false, false,       true,  0, false},
+    {1, 10,    3, 1,         0, 0, 0, 0, 0,                  false, false,       false, 0, false},
 };
 /* clang-format on */
 
@@ -102,11 +102,17 @@ static void measure(struct layout *layout, const struct cell_layout *cells)
     layout->board_columns = left_of(layout, side);
 }
 
+/* How many lines below the board a panel needs, with one of notes and the bar. */
+enum { ROWS_BELOW = PANEL_LEAST_ROWS + 2 };
+
 static bool fits(const struct layout *layout, const struct region *screen, bool is_half)
 {
-    int beside = is_half ? 0 : layout->cells->columns_beside;
-    return layout->board_rows + 2 <= screen->rows &&
-           layout->board_columns + beside <= screen->columns;
+    const struct cell_layout *cells = layout->cells;
+    int columns = screen->columns - layout->board_columns,
+        rows = screen->rows - layout->board_rows;
+    bool has_beside = is_half || columns >= cells->columns_beside;
+    return columns >= 0 && rows >= 2 &&
+           (has_beside || (cells->or_below && rows >= ROWS_BELOW));
 }
 
 /* Chooses the largest cells with which the whole board is visible, or else the smallest; with a
@@ -148,6 +154,18 @@ static void divide(struct layout *layout, const struct region *screen)
     layout->bar = (struct region){screen->rows - 1, 0, 1, screen->columns};
 }
 
+/* On a wide screen, a board of which only a part is seen leaves room for a panel. */
+static void leave_panel(struct layout *layout, const struct region *screen)
+{
+    enum { WIDE = 100 };
+    int columns = screen->columns - PANEL_MIN_COLUMNS - GAP;
+    if (screen->columns < WIDE || layout->board_columns <= screen->columns)
+        return;
+    layout->board.columns = columns;
+    layout->panel =
+        (struct region){0, columns + GAP, layout->board.rows, PANEL_MIN_COLUMNS};
+}
+
 /* `first`, or the nearest in 0 .. `whole` - `seen`. */
 static int kept_inside(int first, int whole, int seen)
 {
@@ -161,6 +179,8 @@ static bool fit(struct layout *layout, const struct shape *shape, int zoom,
     layout->beside = 0;
     choose_cells(layout, smaller(zoom, layout_zooms(shape)), screen, is_half);
     divide(layout, screen);
+    if (!is_half)
+        leave_panel(layout, screen);
     layout->first_row =
         kept_inside(layout->first_row, layout->board_rows, layout->board.rows);
     layout->first_column =

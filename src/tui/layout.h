@@ -47,7 +47,8 @@ struct cell_layout {
     bool cell_columns;  /* there are lines between columns of cells, not only of boxes */
     bool cell_rows;     /* likewise between rows */
     bool caps;          /* there are lines above and below the board */
-    int columns_beside; /* the least that must remain for the panel */
+    int columns_beside; /* the least that must remain for the panel, */
+    bool or_below;      /* unless there is room for one below the board */
 };
 
 struct region {

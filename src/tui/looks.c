@@ -20,6 +20,35 @@ void looks_next_theme(struct state *state, int unused)
     buf_printf(&state->shown.message, _("Theme: %s"), _(names[theme]));
 }
 
+static void lay_out(struct layout *layout, const struct state *state, int zoom)
+{
+    *layout = (struct layout){.first_row = 0};
+    layout_fit(layout, state_shape(state), zoom, &state->shown.screen);
+}
+
+/* Whether there is a panel with the smallest cells, but not with these. */
+static bool lose_panel(const struct state *state, int zoom)
+{
+    struct layout layout, smallest;
+    lay_out(&layout, state, zoom);
+    lay_out(&smallest, state, layout_zooms(state_shape(state)));
+    return smallest.panel.columns && !layout.panel.columns;
+}
+
+const char *looks_cells_lose(const struct state *state)
+{
+    return lose_panel(state, state_setting(state, SETTING_CELLS))
+               ? N_("no room is left for the clock and the counts")
+               : NULL;
+}
+
+bool looks_have_marks(const struct state *state)
+{
+    struct layout layout;
+    lay_out(&layout, state, state_setting(state, SETTING_CELLS));
+    return layout.cells->across;
+}
+
 /* The names are in the order of the words of the setting cells. */
 void looks_next_zoom(struct state *state, int unused)
 {
@@ -29,7 +58,10 @@ void looks_next_zoom(struct state *state, int unused)
     int n = layout_zooms(state_shape(state)) + 1;
     int zoom = (state_setting(state, SETTING_CELLS) + 1) % n;
     state_set(state, SETTING_CELLS, zoom);
+    const char *lost = looks_cells_lose(state);
     buf_printf(&state->shown.message, _("Cells: %s"), i18n_text(names[zoom]));
+    if (lost)
+        buf_printf(&state->shown.message, "; %s", _(lost));
 }
 
 void looks_toggle_ascii(struct state *state, int unused)

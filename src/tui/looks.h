@@ -5,6 +5,8 @@
 #ifndef STEPDOKU_TUI_LOOKS_H
 #define STEPDOKU_TUI_LOOKS_H
 
+#include <stdbool.h>
+
 struct state; /* state.h */
 
 enum theme {
@@ -37,6 +39,12 @@ void looks_next_theme(struct state *state, int unused);
 void looks_next_zoom(struct state *state, int unused);
 void looks_toggle_ascii(struct state *state, int unused);
 void looks_next_show(struct state *state, int unused);
+
+/* Returns what is not seen with the cells of the settings, but with smaller ones, for _(), or NULL. */
+const char *looks_cells_lose(const struct state *state);
+
+/* Whether empty cells have room for candidates and pencil marks. */
+bool looks_have_marks(const struct state *state);
 
 /* Doubles the speed of steps, or with -1 halves it. */
 void looks_change_speed(struct state *state, int by);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tui/menu.h"
 
+#include <stdio.h>
+
 #include "base/i18n.h"
 #include "base/larger.h"
 #include "tui/keycode.h"
@@ -39,12 +41,37 @@ static void take_next(struct state *state, int id)
         change_setting(state, (enum setting_id)id, 1);
 }
 
+/* "6x6 (2x3 boxes)", because a player looks for the size of the board. */
+static void say_shape(const char *word, struct buf *value)
+{
+    int rows = 0, columns = 0;
+    sscanf(word, "%dx%d", &rows, &columns);
+    /* TRANSLATORS: a size of boards, and the rows and columns of a box */
+    buf_printf(value, _("%1$dx%1$d (%2$s boxes)"), rows * columns, word);
+}
+
+static void say_value(const struct state *state, enum setting_id id, struct buf *value)
+{
+    const struct settings *settings = &state->desk->settings;
+    const char *but =
+        id == SETTING_CELLS ? looks_cells_lose(state) : settings_why_idle(settings, id);
+    struct buf word = {0};
+    settings_value_text(settings, id, &word);
+    if (id == SETTING_SHAPE)
+        say_shape(buf_string(&word), value);
+    else
+        buf_text(value, buf_string(&word));
+    if (but)
+        buf_printf(value, " (%s)", _(but));
+    buf_fini(&word);
+}
+
 void menu_add_setting(struct menu *menu, const struct state *state, char key,
                       const char *text, enum setting_id id)
 {
     struct menu_row *row = menu_add(menu, key, text, take_next, (int)id);
     row->is_setting = true;
-    settings_value_text(&state->desk->settings, id, &row->more);
+    say_value(state, id, &row->more);
 }
 
 void menu_fini(void *memory)
@@ -57,12 +84,17 @@ void menu_fini(void *memory)
     STACK_FINI(menu);
 }
 
-/* Marks the nearest row that is no heading, from `choice` on in steps of `by`, 1 or -1.  The last
+static bool can_choose(const struct menu_row *row)
+{
+    return row->act && !row->is_idle;
+}
+
+/* Marks the nearest row that can be chosen, from `choice` on in steps of `by`, 1 or -1.  The last
  * row is followed by the first. */
 static void mark_row(struct menu *menu, int choice, int by)
 {
     int n = menu->n;
-    for (choice = (choice + n) % n; !menu->at[choice].act;)
+    for (choice = (choice + n) % n; !can_choose(&menu->at[choice]);)
         choice = (choice + by + n) % n;
     menu->choice = choice;
 }
@@ -85,6 +117,8 @@ void menu_appear(struct state *state, struct view *view)
         mark_row(menu, find_current(menu), 1);
     else if (menu->n && menu->choice >= menu->n)
         mark_row(menu, menu->n - 1, -1);
+    else if (menu->n)
+        mark_row(menu, menu->choice, 1);
     menu->has_choice = true;
 }
 
@@ -127,13 +161,14 @@ static void draw_row(const struct menu_row *row, const struct region *region, in
     int text_at = row->act ? MENU_TEXT_COLUMN : 0;
     enum role role = is_marked         ? ROLE_BAR_KEY
                      : row->is_current ? ROLE_TITLE
-                     : row->act        ? ROLE_PLAIN
+                     : can_choose(row) ? ROLE_PLAIN
                                        : ROLE_LABEL;
     if (is_marked)
         page_put(at, region->column, ROLE_CURSOR, symbols_text(SYMBOL_ARROW), 1);
     if (row->is_current)
         page_put(at, region->column + CURRENT_COLUMN, ROLE_TITLE, "*", 1);
-    page_put(at, region->column + KEY_COLUMN, ROLE_TITLE, key, 1);
+    page_put(at, region->column + KEY_COLUMN, row->is_idle ? ROLE_LABEL : ROLE_TITLE, key,
+             1);
     page_put(at, region->column + text_at, role, buf_string(&row->text),
              region->columns - text_at);
     if (more_at)
@@ -141,12 +176,22 @@ static void draw_row(const struct menu_row *row, const struct region *region, in
                  region->columns - more_at);
 }
 
+/* Whether what is more to say stands beside the rows and does not fit there. */
+static bool is_cut(const struct menu *menu, int columns)
+{
+    int more, column = measure_more(menu, &more);
+    return menu->more_is_cut && column + more > columns;
+}
+
 /* The rows of the region that the menu has, without those for what is said of the marked row. */
 static struct region region_of_rows(const struct menu *menu, const struct region *region)
 {
+    enum { CUT_ROWS = 3 };
     struct region rows = *region;
     if (!menu_more_column(menu, region->columns))
         rows.rows = menu->n < region->rows - 1 ? menu->n : region->rows - 1;
+    else if (is_cut(menu, region->columns) && region->rows > 2 * CUT_ROWS)
+        rows.rows -= CUT_ROWS;
     return rows;
 }
 
@@ -192,7 +237,7 @@ void menu_draw(const struct menu *menu, const struct region *region)
                      ROLE_LABEL, "...", region->columns - MENU_TEXT_COLUMN);
         else
             draw_row(&menu->at[i], region, region->row + i - first, more_at, i == choice);
-    if (!more_at && choice < menu->n)
+    if (rows.rows < region->rows && choice < menu->n)
         draw_more_below(&menu->at[choice], region, rows.rows);
 }
 
@@ -242,7 +287,7 @@ static const struct menu_row *row_of_key(const struct menu *menu, int code)
     if (keycode_is_enter(code) && menu->n)
         return &menu->at[menu->choice];
     for (int i = 0; i < menu->n; i++)
-        if (menu->at[i].key && menu->at[i].key == code)
+        if (menu->at[i].key && menu->at[i].key == code && !menu->at[i].is_idle)
             return &menu->at[i];
     return NULL;
 }
@@ -283,7 +328,7 @@ bool menu_click(struct state *state, const struct layout *layout, struct spot sp
     struct menu *menu = view->memory;
     int marked = view->overlay->cursor(state, view, layout).row;
     int row = menu->choice + spot.row - marked;
-    if (row < 0 || row >= menu->n || !menu->at[row].act)
+    if (row < 0 || row >= menu->n || !can_choose(&menu->at[row]))
         return false;
     menu->choice = row;
     return menu_key(state, view, KEYCODE_ENTER);

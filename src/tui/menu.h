@@ -19,6 +19,7 @@
 struct menu_row {
     char key;        /* 0: it has none */
     bool is_current; /* what is in use now */
+    bool is_idle;    /* it has its place, but cannot be chosen now */
     struct buf text, more;
     void (*act)(struct state *state, int argument); /* NULL: a heading */
     int argument;
@@ -29,7 +30,9 @@ struct menu {
     STACK_FIELDS(struct menu_row)
     int choice; /* the marked row */
     bool has_choice;
-    bool more_is_cut; /* to stand beside all rows, whether it fits or not */
+    bool
+        more_is_cut; /* to stand beside all rows, whether it fits or not; the marked row's is then
+                       * also below them */
 };
 
 /* Where the text of a row begins; headings have no space before them. */

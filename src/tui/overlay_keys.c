@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What can be done, as a list to choose from: first what the bar names at this moment, then all keys
  * of the mode and task, or of the overlay under this one, group by group.  A word that is typed
- * searches these, and all commands, settings, techniques and terms.  While a hint shows the name of
- * its technique, the key explains that first. */
+ * searches these, and all commands, settings, techniques and terms.  What explains something lies on
+ * the list, which then is as it was. */
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
@@ -54,26 +54,42 @@ static void press(struct state *state, int i)
         buf_printf(&state->shown.message, "%s: %s", _(key->shown), _(key->help));
 }
 
-static void give_command(struct state *state, int i)
+static void type_command(struct state *state, const char *name)
 {
     overlay_close(state);
+    overlay_type(state, "%s ", name);
+}
+
+/* The list stays open under a text. */
+static void run_alone(struct state *state, const char *name)
+{
+    run_line(state, name);
+    if (overlay_is_open(state, &overlay_keys))
+        overlay_close(state);
+}
+
+static void give_command(struct state *state, int i)
+{
     if (*commands[i].arguments)
-        overlay_type(state, "%s ", commands[i].name);
+        type_command(state, commands[i].name);
     else
-        run_line(state, commands[i].name);
+        run_alone(state, commands[i].name);
 }
 
 static void change_setting(struct state *state, int id)
 {
-    overlay_close(state);
     overlay_open(state, &overlay_settings);
     ((struct menu *)state->view->memory)->choice = id;
 }
 
-/* The list stays open under the explanation. */
 static void explain(struct state *state, int i)
 {
     run_printf(state, "help %s", glossary_at(i).name);
+}
+
+static void explain_technique(struct state *state, int technique)
+{
+    run_printf(state, "help %s", technique_row((enum technique)technique)->name);
 }
 
 /* ---- the search ---- */
@@ -123,9 +139,9 @@ static void offer(struct listing *listing, const char *name, const char *help,
 
 /* ---- the rows ---- */
 
-static void offer_key(struct listing *listing, int i)
+static void offer_key(struct listing *listing, const struct state *state, int i)
 {
-    offer(listing, _(keys[i].shown), _(keys[i].help), "", press, i);
+    offer(listing, keys_name(state, &keys[i]), _(keys[i].help), "", press, i);
 }
 
 /* On a page, the keys of the board are only found. */
@@ -137,6 +153,17 @@ static bool is_listed(const struct listing *listing, const struct state *state,
     return works && key->help && key->shown;
 }
 
+/* The hint must have said which it is. */
+static void offer_technique(struct listing *listing, const struct state *state)
+{
+    const struct hinting *hinting = state->desk->hinting;
+    if (!state_is_stepping(state) && hinting_is_step(hinting) &&
+        hinting->detail >= DETAIL_NAME)
+        /* TRANSLATORS: at most 32 columns */
+        offer(listing, ":help", _("explain the hint's technique"), "", explain_technique,
+              (int)hinting->hint->step.technique);
+}
+
 /* Adds the keys that the bar would name first if it had the room. */
 static void offer_what_is_next(struct listing *listing, const struct state *state)
 {
@@ -144,9 +171,10 @@ static void offer_what_is_next(struct listing *listing, const struct state *stat
     listing->heading = _("Here and now");
     for (int i = 0, n = 0; i < n_keys && n < MOST; i++)
         if (is_listed(listing, state, &keys[i]) && keys_brief(state, &keys[i])) {
-            offer_key(listing, i);
+            offer_key(listing, state, i);
             n++;
         }
+    offer_technique(listing, state);
 }
 
 static bool is_first_part(int title)
@@ -166,12 +194,13 @@ static void offer_group(struct listing *listing, const struct state *state, int 
         if (keys[i].group)
             is_in = strcmp(keys[i].group, keys[title].group) == 0;
         else if (is_in && is_listed(listing, state, &keys[i]))
-            offer_key(listing, i);
+            offer_key(listing, state, i);
 }
 
-static void offer_commands(struct listing *listing)
+static void offer_commands(struct listing *listing, const struct state *state)
 {
     listing->heading = _("Commands");
+    offer_technique(listing, state);
     for (int i = 0; i < n_commands; i++) {
         struct buf name = {0};
         if (commands[i].scope & SCOPE_DESK) {
@@ -213,7 +242,7 @@ static void add_rows(struct menu *menu, const struct state *state)
             offer_group(listing, state, i);
     if (!searches)
         return;
-    offer_commands(listing);
+    offer_commands(listing, state);
     offer_settings(listing);
     offer_terms(listing);
 }
@@ -229,7 +258,7 @@ static void draw_page(const struct state *state, const struct view *view,
                find_page(state) ? _("Keys of this page") : _("Keys of this mode"));
     menu_page_draw(state, view, layout);
     if (!listing->searched.length)
-        buf_text(&line, _("Type a word to search keys, commands, settings and terms"));
+        buf_text(&line, _("Type a word to search all there is"));
     else if (listing->menu.n)
         buf_printf(&line, _("Search: %s"), listing->searched.text);
     else
@@ -290,35 +319,12 @@ static void forget(void *memory)
     menu_fini(memory);
 }
 
-/* Once more, the key lists the keys.  Returns whether there was something to explain. */
-static bool explain_hint(struct state *state)
-{
-    const struct hinting *hinting = state->desk->hinting;
-    bool explained = state->shown.explains;
-    state->shown.explains = false;
-    if (explained || state->view || state_is_stepping(state) ||
-        !hinting_is_step(hinting) || hinting->detail < DETAIL_NAME)
-        return false;
-    run_printf(state, "help %s", technique_row(hinting->hint->step.technique)->name);
-    buf_clear(&state->shown.message);
-    buf_printf(&state->printed, "\n\n%s", _("?: the keys of this mode"));
-    overlay_open(state, &overlay_text);
-    return state->shown.explains = true;
-}
-
-static bool explain_or_list(struct state *state, struct view *view)
-{
-    (void)view;
-    return !explain_hint(state);
-}
-
 const struct overlay overlay_keys = {
     .covers = COVERS_ALL,
     .makes_commands = true,
     .hint = N_("Enter: do it  arrows: choose  type: search  Esc: close"),
     .size = sizeof(struct listing),
     .fill = add_rows,
-    .init = explain_or_list,
     .appear = menu_appear,
     .fini = forget,
     .draw = draw_page,

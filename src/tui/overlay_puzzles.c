@@ -23,12 +23,17 @@ static void ask_for_rating(struct state *state, int unused)
     overlay_type(state, "new --difficulty ");
 }
 
-static void ask_for_more(struct state *state, int unused)
+/* Options after the level that was chosen last. */
+static const char *const options[] = {"clues ", "seed ", ""};
+
+enum { OPTION_GIVENS, OPTION_SEED, OPTION_ANY };
+
+static void ask_for_option(struct state *state, int option)
 {
-    (void)unused;
     overlay_close(state);
-    overlay_type(state, "new %s --",
-                 difficulty_name((enum difficulty)state_setting(state, SETTING_LEVEL)));
+    overlay_type(state, "new %s --%s",
+                 difficulty_name((enum difficulty)state_setting(state, SETTING_LEVEL)),
+                 options[option]);
 }
 
 static void take_puzzle_of(struct state *state, int i)
@@ -45,10 +50,14 @@ static void add_puzzles(struct menu *menu, const struct state *state)
 {
     boards_add_levels(menu, order_level);
     menu->at[state_setting(state, SETTING_LEVEL)].is_current = true;
-    menu_add(menu, 'r', _("Type a rating, such as 7.1..7.3"), ask_for_rating, 0);
-    menu_add(menu, 'o', _("Type options, such as --clues 24 --seed 7"), ask_for_more, 0);
-    menu_add_setting(menu, state, 's', _("Shape of the boxes"), SETTING_SHAPE);
+    menu_add_setting(menu, state, 's', _("Size of the board"), SETTING_SHAPE);
     menu_add_setting(menu, state, 'y', _("Symmetry of the givens"), SETTING_SYMMETRY);
+    menu_add(menu, 'r', _("Type a rating, such as 7.1..7.3"), ask_for_rating, 0);
+    menu_add(menu, 'g', _("Type a number of givens"), ask_for_option, OPTION_GIVENS);
+    menu_add(menu, 'p', _("Type a seed, for the same puzzle again"), ask_for_option,
+             OPTION_SEED);
+    menu_add(menu, 'o', _("Type other options, such as --minimal"), ask_for_option,
+             OPTION_ANY);
     menu_add_heading(menu, _("From a bundled list:"));
     for (int i = 0; i < n_bundled_lists; i++) {
         struct menu_row *row =

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The settings (command/settings.def), a row each: the arrows change the marked one, and the screen
- * shows at once what that does. */
+/* The settings (command/settings.def), a row each: the arrows and Enter change the marked one, and
+ * the screen shows at once what that does. */
 #include "base/i18n.h"
 #include "tui/draw.h"
 #include "tui/menu.h"
@@ -59,7 +59,7 @@ static struct spot spot_of_mark(const struct state *state, const struct view *vi
 const struct overlay overlay_settings = {
     .covers = COVERS_ALL,
     .kinds = PAGE_SETTINGS,
-    .hint = N_("up, down: choose  left, right: change  Esc: close"),
+    .hint = N_("left, right, Enter: change  up, down: choose  Esc: close"),
     .size = sizeof(struct menu),
     .title = N_("Settings"),
     .fill = add_settings,

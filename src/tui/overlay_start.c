@@ -24,10 +24,12 @@ struct page {
     struct recent recent; /* games, as they were when the page opened */
 };
 
-/* A row of the page besides the levels.  `say` adds what stands beside its name. */
+/* A row of the page besides the levels.  `say` adds what stands beside its name.  One that is not
+ * there keeps its place, so that the others do too. */
 struct start_row {
     char key;
     const char *name; /* for _() */
+    const char *idle; /* what it says instead while it is not there, for _(); or NULL */
     /* NULL: always, and nothing. */
     bool (*is_there)(const struct state *state, const struct recent *recent);
     void (*say)(struct buf *more, const struct state *state, const struct recent *recent);
@@ -176,20 +178,21 @@ static void watch(struct state *state, int unused)
 }
 
 static const struct start_row before_levels[] = {
-    {'c', N_("Continue"), has_unfinished, say_unfinished, continue_game},
-    {'o', N_("Other unfinished games"), has_others, NULL, choose_game},
+    {'c', N_("Continue"), N_("no unfinished game"), has_unfinished, say_unfinished,
+     continue_game},
+    {'o', N_("Other unfinished games"), NULL, has_others, NULL, choose_game},
 };
 
 static const struct start_row after_levels[] = {
-    {'d', N_("Today's puzzle"), NULL, say_today, open_today},
-    {'p', N_("Past puzzles, calendar"), NULL, NULL, choose_day},
-    {'t', N_("Type or paste a puzzle"), NULL, NULL, take_own},
-    {'e', N_("Change the givens"), has_unfinished, NULL, change_givens},
-    {'l', N_("Open a list"), NULL, NULL, choose_list},
-    {'n', N_("Learn"), NULL, NULL, learn},
-    {'T', N_("Train a technique"), NULL, NULL, train},
-    {'w', N_("Watch it solve"), NULL, NULL, watch},
-    {',', N_("Settings"), NULL, NULL, change_settings},
+    {'d', N_("Today's puzzle"), NULL, NULL, say_today, open_today},
+    {'p', N_("Past puzzles, calendar"), NULL, NULL, NULL, choose_day},
+    {'t', N_("Type or paste a puzzle"), NULL, NULL, NULL, take_own},
+    {'e', N_("Change the givens"), NULL, has_unfinished, NULL, change_givens},
+    {'l', N_("Open a list"), NULL, NULL, NULL, choose_list},
+    {'n', N_("Learn"), NULL, NULL, NULL, learn},
+    {'T', N_("Train a technique"), NULL, NULL, NULL, train},
+    {'w', N_("Watch it solve"), NULL, NULL, NULL, watch},
+    {',', N_("Settings"), NULL, NULL, NULL, change_settings},
 };
 
 #define N_OF(rows) (sizeof(rows) / sizeof(rows)[0])
@@ -201,11 +204,12 @@ static void add_rows(struct menu *menu, const struct state *state,
 {
     const struct recent *recent = &((const struct page *)menu)->recent;
     for (size_t i = 0; i < n; i++) {
-        if (rows[i].is_there && !rows[i].is_there(state, recent))
-            continue;
         struct menu_row *row =
             menu_add(menu, rows[i].key, _(rows[i].name), rows[i].act, 0);
-        if (rows[i].say)
+        row->is_idle = rows[i].is_there && !rows[i].is_there(state, recent);
+        if (row->is_idle)
+            buf_text(&row->more, rows[i].idle ? _(rows[i].idle) : "");
+        else if (rows[i].say)
             rows[i].say(&row->more, state, recent);
     }
 }

@@ -19,29 +19,40 @@
 
 /* ---- the cursor ---- */
 
-static void move_cursor(struct state *state, int direction)
+/* Returns the cell beside a cell; beyond the edge, that at the opposite edge. */
+static int neighbour(const struct shape *shape, int cell, int direction)
 {
     static const struct {
         int rows, columns;
     } by[] = {[LEFT] = {0, -1}, [DOWN] = {1, 0}, [UP] = {-1, 0}, [RIGHT] = {0, 1}};
-    const struct shape *shape = state_shape(state);
-    int side = shape->side, *cursor = &state->desk->cursor;
-    int row = (shape_row(shape, *cursor) + by[direction].rows + side) % side;
-    int column = (shape_column(shape, *cursor) + by[direction].columns + side) % side;
-    *cursor = row * side + column;
+    int side = shape->side;
+    int row = (shape_row(shape, cell) + by[direction].rows + side) % side;
+    int column = (shape_column(shape, cell) + by[direction].columns + side) % side;
+    return row * side + column;
+}
+
+static bool is_at_edge(const struct shape *shape, int cell, int direction)
+{
+    int row = shape_row(shape, cell), column = shape_column(shape, cell);
+    return direction == LEFT   ? column == 0
+           : direction == DOWN ? row == shape->side - 1
+           : direction == UP   ? row == 0
+                               : column == shape->side - 1;
 }
 
 void play_go(struct state *state, int direction)
 {
     selection_drop(state);
-    move_cursor(state, direction);
+    state->desk->cursor = neighbour(state_shape(state), state->desk->cursor, direction);
 }
 
 void play_select(struct state *state, int direction)
 {
     int from = state->desk->cursor;
-    move_cursor(state, direction);
-    if (state_mode(state) == MODE_PLAY)
+    if (!is_at_edge(state_shape(state), from, direction))
+        state->desk->cursor = neighbour(state_shape(state), from, direction);
+    bool selects = state->desk->cursor != from || state->shown.selection.n;
+    if (selects && state_mode(state) == MODE_PLAY)
         selection_grow(state, from);
 }
 
@@ -254,6 +265,13 @@ static void show_marks(struct state *state)
         show_meanwhile(state, SHOW_MARKS);
 }
 
+static void say_marks_need_room(struct state *state)
+{
+    /* TRANSLATORS: the key z gives cells that are large enough for pencil marks */
+    if (!looks_have_marks(state))
+        buf_printf(&state->shown.message, "; %s", _("z makes room for them"));
+}
+
 void play_mark(struct state *state, int digit)
 {
     const struct move move = {.kind = selection_kind_of_mark(state, digit),
@@ -276,6 +294,8 @@ void play_toggle_pen(struct state *state, int pen)
     if (next == PEN_MARKS)
         show_marks(state);
     buf_text(&state->shown.message, _(texts[next]));
+    if (next == PEN_MARKS)
+        say_marks_need_room(state);
 }
 
 void play_next_marking(struct state *state, int unused)
@@ -288,6 +308,7 @@ void play_next_marking(struct state *state, int unused)
     run_move(state, &(struct move){.kind = next[game_marking(game)]});
     show_marks(state);
     buf_text(&state->shown.message, marking_text(game_marking(game)));
+    say_marks_need_room(state);
 }
 
 static void show_findings(struct state *state)

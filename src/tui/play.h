@@ -11,7 +11,7 @@ enum direction { LEFT, DOWN, UP, RIGHT };
 /* Moves the cursor in an enum direction, around the edges of the board. */
 void play_go(struct state *state, int direction);
 
-/* Likewise, and in Play selects the cells that it passes. */
+/* Likewise up to the edge, and in Play selects the cells that it passes. */
 void play_select(struct state *state, int direction);
 
 /* Moves the cursor to the empty cell with the fewest candidates, or from one to the next. */

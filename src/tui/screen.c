@@ -22,7 +22,7 @@ static void use_settings(const struct state *state)
  * a lesson or of training if that fits. */
 static bool fit(struct layout *layout, const struct state *state)
 {
-    const struct region region = {0, 0, LINES, COLS};
+    const struct region region = state->shown.screen;
     const struct shape *shape = state_shape(state);
     int zoom = state_setting(state, SETTING_CELLS);
     bool is_split = stepping_sides(&state->stepping) == SIDES;
@@ -97,6 +97,7 @@ static void draw_screen(const struct state *state, const struct layout *layout)
 void screen_draw(struct state *state, struct layout *layout)
 {
     use_settings(state);
+    state->shown.screen = (struct region){0, 0, LINES, COLS};
     state->shown.is_too_small = !fit(layout, state);
     if (state->shown.is_too_small) {
         say_too_small();

@@ -2,6 +2,8 @@
 /* Sections of the panel in Play and Edit, and those that every panel has. */
 #include <limits.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 #include "base/i18n.h"
 #include "base/larger.h"
@@ -53,14 +55,46 @@ void section_clock(struct panel *panel, const struct pane *pane)
     buf_fini(&time);
 }
 
-/* "110909137", as soon as that is known. */
+static size_t count_digits(const char *number)
+{
+    return strspn(number, "0123456789");
+}
+
+/* Which form of the plural a number has depends on its last digits at most. */
+static unsigned long plural_of(const char *number)
+{
+    enum { DIGITS = 6, MORE = 1000000 };
+    size_t n = count_digits(number);
+    return n <= DIGITS ? strtoul(number, NULL, 10)
+                       : MORE + strtoul(number + n - DIGITS, NULL, 10);
+}
+
+/* "110909137 solutions", or in a narrow panel "6.67 x 10^21 solutions"; a plus sign may follow the
+ * number. */
+static void put_solutions(struct panel *panel, const char *number)
+{
+    unsigned long n = plural_of(number);
+    size_t digits = count_digits(number);
+    struct buf line = {0}, power = {0};
+    buf_printf(&line, ngettext("%s solution", "%s solutions", n), number);
+    if (measure_columns(line.text) > panel->region.columns && digits > 3) {
+        buf_clear(&line);
+        buf_printf(&power, "%c.%.2s x 10^%zu%s", number[0], number + 1, digits - 1,
+                   number + digits);
+        buf_printf(&line, ngettext("%s solution", "%s solutions", n), power.text);
+    }
+    panel_buf(panel, ROLE_PLAIN, &line);
+    buf_fini(&power);
+}
+
+/* As soon as the number is known. */
 static void put_count(struct panel *panel, const struct reports *reports)
 {
     const struct report *counted = &reports->last[REPORT_COUNT];
     if (!reports->has[REPORT_COUNT])
         return;
     if (counted->count[0])
-        panel_printf(panel, ROLE_PLAIN, "%s", counted->count);
+        put_solutions(panel, counted->count);
     else
         panel_printf(panel, ROLE_LABEL, _("counted %.0f%%"), 100 * counted->counted);
 }

@@ -73,26 +73,56 @@ enum move_kind selection_kind_of_mark(const struct state *state, int digit)
 static bool takes(const struct state *state, const struct move *move, int cell)
 {
     const struct grid *grid = state_grid(state);
+    digit_set marks = game_marks(desk_game(state->desk), cell);
     switch (move->kind) {
     case MOVE_ENTER:
         return !grid->given[cell];
     case MOVE_MARK:
+        return takes_mark(state, cell, move->digit) && !digits_has(marks, move->digit);
     case MOVE_UNMARK:
-        return takes_mark(state, cell, move->digit);
+        return digits_has(marks, move->digit);
     default:
         return !move->digit || !grid->digit[cell];
     }
 }
 
-void selection_play(struct state *state, const struct move *move)
+/* A mark that was in all selected cells goes, which the player may not expect. */
+static void say_marked(struct state *state, const struct move *move, int n)
 {
-    struct moves moves = {0};
+    char digit = alphabet_symbol(&state->desk->alphabet, move->digit);
+    if (move->kind == MOVE_MARK)
+        buf_printf(&state->shown.message,
+                   ngettext("Marked %1$c in %2$d cell", "Marked %1$c in %2$d cells",
+                            (unsigned long)n),
+                   digit, n);
+    else if (move->kind == MOVE_UNMARK)
+        buf_printf(&state->shown.message,
+                   ngettext("Removed the mark %1$c from %2$d cell",
+                            "Removed the mark %1$c from %2$d cells", (unsigned long)n),
+                   digit, n);
+}
+
+static void add_moves(const struct state *state, const struct move *move,
+                      struct moves *moves)
+{
     struct move one = *move;
     for (one.cell = 0; one.cell < state_shape(state)->n_cells; one.cell++)
         if (is_covered(state, one.cell) && takes(state, move, one.cell))
-            moves_add(&moves, &one);
-    if (!moves.n)
+            moves_add(moves, &one);
+}
+
+/* The cursor stays, also where the game has changed one cell elsewhere. */
+void selection_play(struct state *state, const struct move *move)
+{
+    struct moves moves = {0};
+    int cursor = state->desk->cursor;
+    add_moves(state, move, &moves);
+    int n = moves.n;
+    if (!n)
         moves_add(&moves, move);
     run_moves(state, &moves);
+    state->desk->cursor = cursor;
+    if (n && state->shown.selection.n && !state->shown.message.length)
+        say_marked(state, move, n);
     moves_fini(&moves);
 }

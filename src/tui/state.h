@@ -13,6 +13,7 @@
 #include "base/stop.h"
 #include "command/desk.h"
 #include "command/saving.h"
+#include "tui/layout.h"
 #include "tui/looks.h"
 #include "tui/reports.h"
 #include "tui/stepping.h"
@@ -77,9 +78,9 @@ struct shown {
     int part, n_parts;   /* of the message: the one shown, and how many it takes */
     int panel_page, n_panel_pages; /* of a long text in the panel; 0: there is no panel */
     int typed_to; /* the cell that the cursor reached by typing givens; -1: another way */
+    struct region screen;      /* as it was drawn last */
     bool is_too_small;         /* the terminal, for any board */
     enum farewell asks, asked; /* what the message asks, and did before the last key */
-    bool explains;             /* the last key explained the hint's technique */
     int forgiven;              /* mistakes of this game that the limit does not count */
     bool was_solved;           /* the board, when the loop last saw it */
 };

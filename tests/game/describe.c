@@ -21,7 +21,8 @@ void describe_position(struct buf *buf, const struct game *game)
 
 static void describe_tree(struct buf *buf, const struct game *game)
 {
-    buf_printf(buf, "here %d next %d\n", game_here(game), game_next(game));
+    buf_printf(buf, "here %d next %d\n", game_here(game),
+               game_next(game, game_here(game)));
     for (int node = 0; node < game_n_nodes(game); node++)
         buf_printf(buf, "%d: %d %d %d %s\n", node, game_parent(game, node),
                    game_child(game, node), game_sibling(game, node),

@@ -278,7 +278,7 @@ Test(game, branches_are_kept)
     cr_assert_eq(play(game, "visit 3"), MOVE_DONE);
     cr_assert_eq(game_grid(game)->digit[3], 2);
     play(game, "undo");
-    cr_assert_eq(game_next(game), 3, "the branch last taken");
+    cr_assert_eq(game_next(game, game_here(game)), 3, "the branch last taken");
     cr_assert_eq(game_child(game, 1), 2);
     cr_assert_eq(game_sibling(game, 2), 3);
     cr_assert_str_eq(game_label(game, 3), "r1c4=2");

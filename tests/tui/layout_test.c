@@ -206,22 +206,24 @@ Test(layout, large_boards_show_candidates_on_large_screens)
     cr_assert_eq(candidate_places(16, 40, 120), 12);
     cr_assert_eq(candidate_places(16, 57, 136), 16);
     cr_assert_eq(candidate_places(16, 60, 200), 16);
-    cr_assert_eq(candidate_places(12, 40, 100), 10);
+    cr_assert_eq(candidate_places(12, 40, 100), 12);
+    cr_assert_eq(candidate_places(12, 33, 100), 10);
     cr_assert_eq(candidate_places(12, 40, 110), 12);
     cr_assert_eq(candidate_places(12, 57, 136), 12);
     cr_assert_eq(candidate_places(25, 60, 200), 12);
 }
 
-/* Where there is room, small boards have larger cells, and boards of 12x12 a panel beside them. */
+/* Where there is room, small boards have larger cells, and boards of 12x12 a panel beside or
+ * below them. */
 Test(layout, boards_use_the_window)
 {
     static const struct {
         int side, rows, columns, width, height, panel_row;
     } wanted[] = {
-        {4, 24, 80, 7, 3, 0},   {4, 24, 88, 11, 4, 0},  {4, 40, 100, 15, 7, 0},
-        {6, 24, 80, 7, 3, 0},   {6, 40, 100, 11, 5, 0}, {6, 57, 136, 15, 7, 0},
-        {12, 40, 100, 5, 2, 0}, {12, 40, 110, 6, 2, 0}, {12, 57, 136, 8, 3, 0},
-        {9, 24, 40, 3, 1, 13},  {9, 22, 31, 3, 1, 13},  {16, 50, 120, 7, 2, 37},
+        {4, 24, 80, 7, 3, 0},    {4, 24, 88, 11, 4, 0},  {4, 40, 100, 15, 7, 0},
+        {6, 24, 80, 7, 3, 0},    {6, 40, 100, 11, 5, 0}, {6, 57, 136, 15, 7, 0},
+        {12, 40, 100, 6, 2, 29}, {12, 40, 110, 6, 2, 0}, {12, 57, 136, 8, 3, 0},
+        {9, 24, 40, 3, 1, 13},   {9, 22, 31, 3, 1, 13},  {16, 50, 120, 7, 2, 37},
     };
     for (size_t i = 0; i < sizeof wanted / sizeof wanted[0]; i++) {
         struct layout layout = {0};
@@ -233,6 +235,25 @@ Test(layout, boards_use_the_window)
         cr_expect_geq(layout.panel.columns, 24, "row %zu", i);
         cr_expect_eq(layout.board.columns, layout.board_columns, "row %zu", i);
     }
+}
+
+/* Of a board that does not fit, a wide screen shows a part and the panel; the part moves no more
+ * than it must. */
+Test(layout, a_part_of_a_board_leaves_room_for_a_panel)
+{
+    struct layout layout = {0};
+    const struct region screen = {0, 0, 57, 136};
+    cr_assert(layout_fit(&layout, shape_find(5, 5), 2, &screen));
+    cr_assert_lt(layout.board.columns, layout.board_columns);
+    cr_assert_eq(layout.panel.columns, 24);
+    cr_assert_eq(layout.panel.column + layout.panel.columns, 136);
+    layout_follow(&layout, 24);
+    int column = layout.first_column;
+    cr_assert_eq(column + layout.board.columns, layout.board_columns);
+    cr_assert(layout_fit(&layout, shape_find(5, 5), 2, &screen));
+    cr_assert_eq(layout.first_column, column);
+    cr_assert(layout_fit(&layout, shape_find(5, 5), 2, &(struct region){0, 0, 57, 99}));
+    cr_assert_eq(layout.panel.columns, 0);
 }
 
 Test(layout, a_panel_has_the_rows_that_the_board_leaves)

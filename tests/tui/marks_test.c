@@ -146,9 +146,9 @@ Test(marks, tidy_ones_are_the_players_but_for_what_peers_rule_out)
     see(terminal, "so this pencil mark would not show");
     type(terminal, "xx");
     see(terminal, "Pencil marks: hand");
-    type(terminal, "u");
-    see(terminal, "Pencil marks: auto");
-    type(terminal, "r");
+    type(terminal, "u"); /* the last mark */
+    see(terminal, "Pencil marks: tidy");
+    type(terminal, "rr");
     see(terminal, "Pencil marks: hand");
     quit(terminal);
 }
@@ -197,6 +197,12 @@ Test(marks, shift_and_a_digit_mark_it)
     see_candidate(terminal, 4, 5, 3, "3");
     type(terminal, "\""); /* 2, and not the brush */
     see_candidate(terminal, 4, 5, 2, "2");
+    type(terminal, "P");
+    see(terminal, "digits colour candidates");
+    type(terminal, "P?colour cand");
+    see(terminal, "P  ");
+    type(terminal, "\033\033H4");
+    cr_assert(digit_at(terminal, 2, 2).reverse, "a given 4");
     type(terminal, ":set keyboard off\r");
     type(terminal, "\"");
     see(terminal, "digits colour candidates");
@@ -285,4 +291,62 @@ Test(marks, dragging_selects_and_one_key_colours_them)
     type(terminal, "\033\033[<0;70;20M\033[<32;10;2M");
     see_selected(terminal, 1, 2, false);
     quit(terminal);
+}
+
+/* A mode is no step, and without a move there is nothing to undo. */
+Test(marks, their_mode_is_no_step_of_undo)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, "xu");
+    see(terminal, "Nothing to undo");
+    type(terminal, "k9xxx");
+    see(terminal, "entries 1");
+    type(terminal, "u");
+    see(terminal, "entries 0");
+    type(terminal, "r");
+    see(terminal, "entries 1");
+    quit(terminal);
+}
+
+/* r4c9 is the last cell of its row; beyond it there is none to select. */
+Test(marks, a_selection_ends_at_the_edge)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, "kllll\033[1;2C");
+    see_no(terminal, "selected");
+    type(terminal, "\033[1;2D\033[1;2C\033[1;2C\033[1;2C");
+    see(terminal, "2 cells are selected");
+    see_cursor(terminal, 1 + 3 * 2 + 1, 1 + 8 * 6 + 2);
+    quit(terminal);
+}
+
+/* All cells that can be 9 show it, and lose it; 8 is at r4c6 alone, and the cursor stays. */
+Test(marks, automatic_ones_of_a_selection_go_and_come_together)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, "xxk\033[1;2C"); /* r4c5, r4c6 */
+    see_candidate(terminal, 4, 5, 9, "9");
+    type(terminal, "(");
+    see(terminal, "Removed the mark 9 from");
+    see_candidate(terminal, 4, 5, 9, " ");
+    see_cursor(terminal, 1 + 3 * 2 + 1, 1 + 5 * 6 + 2);
+    type(terminal, "(");
+    see(terminal, "Marked 9 in");
+    see_candidate(terminal, 4, 5, 9, "9");
+    see_cursor(terminal, 1 + 3 * 2 + 1, 1 + 5 * 6 + 2);
+    quit(terminal);
+}
+
+Test(marks, cells_without_room_for_them_are_told_of)
+{
+    struct terminal *terminal =
+        play_as(hard_puzzle, &(struct kind){.rows = 13, .columns = 60});
+    see(terminal, "one solution");
+    type(terminal, "xx");
+    see(terminal, "auto (kept up to date); z makes room for them");
+    type(terminal, "z");
+    see(terminal, "Cells: huge");
+    type(terminal, "x");
+    see_no(terminal, "makes room");
+    terminal_free(terminal);
 }

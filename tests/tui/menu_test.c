@@ -49,14 +49,14 @@ Test(menu, arrows_pass_over_headings)
     type(terminal, "n");
     for (int i = 0; i < 5; i++)
         type(terminal, down);
-    cr_assert(row_has(terminal, marked_row(terminal), "Type a rating"));
-    type(terminal, "jjj");
-    cr_assert(row_has(terminal, marked_row(terminal), "Symmetry of the givens"));
+    cr_assert(row_has(terminal, marked_row(terminal), "Size of the board"));
+    type(terminal, "jjjjj");
+    cr_assert(row_has(terminal, marked_row(terminal), "Type other options"));
     type(terminal, down);
     cr_assert(row_has(terminal, marked_row(terminal), "easy, 31 to 37 givens"));
     type(terminal, "k");
-    cr_assert(row_has(terminal, marked_row(terminal), "Symmetry of the givens"));
-    for (int i = 0; i < 9; i++)
+    cr_assert(row_has(terminal, marked_row(terminal), "Type other options"));
+    for (int i = 0; i < 11; i++)
         type(terminal, up);
     cr_assert(row_has(terminal, marked_row(terminal), "among the hardest known"));
     type(terminal, "\033");
@@ -125,6 +125,41 @@ Test(menu, what_is_searched_is_found_and_done)
         see(terminal, finds[i].sees);
         terminal_free(terminal);
     }
+}
+
+/* The list is under what its row opens. */
+Test(menu, a_search_stays_while_its_row_is_read)
+{
+    static const char *const finds[][2] = {{"colour-blind", "colour theme"},
+                                           {"jellyf", "Jellyfish: hard"},
+                                           {"list the formats", "OpenSudoku XML"}};
+    struct terminal *terminal = play(hard_puzzle);
+    for (size_t i = 0; i < sizeof finds / sizeof finds[0]; i++) {
+        type(terminal, "?");
+        type(terminal, finds[i][0]);
+        type(terminal, "\r");
+        see(terminal, finds[i][1]);
+        type(terminal, "\033");
+        see(terminal, finds[i][0]);
+        see(terminal, "Search: ");
+        type(terminal, "\033\033");
+        see(terminal, "one solution");
+    }
+    quit(terminal);
+}
+
+/* The bar says how to leave, and what is cut is whole for the marked row. */
+Test(menu, the_list_of_keys_is_whole_in_40_columns)
+{
+    struct terminal *terminal = play_at(hard_puzzle, 24, 40);
+    type(terminal, "?");
+    see(terminal, "Type a word to search all there is");
+    see(terminal, "Enter: do it  Esc: close");
+    type(terminal, down);
+    type(terminal, down);
+    see(terminal, "switch pencil marks on or off");
+    type(terminal, "\033");
+    quit(terminal);
 }
 
 Test(menu, a_search_can_be_changed_and_given_up)

@@ -182,6 +182,27 @@ Test(settings_page, arrows_change_the_marked_setting)
                  "set theme light\nset cells huge\nset speed 16\nset techniques -als\n");
 }
 
+/* The limit is the row below check. */
+Test(settings_page, a_setting_without_effect_says_so)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, ",");
+    see(terminal, "left, right, Enter: change  up, down: choose  Esc: close");
+    see_no(terminal, "no effect");
+    for (int i = 0; i < 13; i++)
+        type(terminal, "\033OB");
+    see(terminal, "number of mistakes after which");
+    type(terminal, "\r");
+    see(terminal, "limit       1 (no effect unless check is mistakes)");
+    type(terminal, "\033OA\r");
+    see(terminal, "check       mistakes");
+    see_no(terminal, "no effect");
+    type(terminal, "\033,j\033[H\033OB\033OB\r");
+    see(terminal, "cells       huge (no room is left for the clock and the counts)");
+    type(terminal, "\033");
+    quit(terminal);
+}
+
 Test(settings_page, it_is_reached_from_the_start_page)
 {
     struct terminal *terminal = run_command("play", NULL);
@@ -202,11 +223,11 @@ Test(settings_page, a_new_puzzle_is_as_the_last_one)
     const struct config config = new_config();
     struct terminal *terminal = play_with(&config);
     type(terminal, "ns");
-    see(terminal, " 2x5");
-    type(terminal, "\033OB\033OB\033OB\033OB\033OB\033OB\033OB");
+    see(terminal, " 10x10 (2x5 boxes)");
+    type(terminal, "\033OB\033OB\033OB\033OB\033OB");
     for (int i = 0; i < 5; i++)
         type(terminal, "\033OD");
-    see(terminal, " 2x3");
+    see(terminal, " 6x6 (2x3 boxes)");
     type(terminal, "2");
     see(terminal, "New puzzle: medium, 6x6");
     quit(terminal);
@@ -237,6 +258,12 @@ Test(settings_page, options_are_typed_after_the_level)
     see(terminal, ":new easy --");
     type(terminal, "clues 30 --seed 7\r");
     see(terminal, "A new game; givens: 30");
+    type(terminal, "ng");
+    see(terminal, ":new easy --clues ");
+    type(terminal, "31\rnp");
+    see(terminal, ":new easy --seed ");
+    type(terminal, "7\r");
+    see(terminal, "A new game; givens: ");
     quit(terminal);
 }
 

@@ -101,7 +101,7 @@ Test(size, another_size_of_cells_is_chosen_by_a_key)
 {
     struct terminal *terminal = play(hard_puzzle);
     type(terminal, "z");
-    see(terminal, "Cells: huge");
+    see(terminal, "Cells: huge; no room is left for the clock and the counts");
     see(terminal, "───────────┼───────────╂");
     see_cursor(terminal, 18, 1 + 4 * 12 + 5);
     type(terminal, "jjjj"); /* r9c5, below the part that was seen */
@@ -111,6 +111,7 @@ Test(size, another_size_of_cells_is_chosen_by_a_key)
     for (int i = 0; i < 9 && !terminal_find(terminal, "as large as fits", NULL, NULL);
          i++)
         type(terminal, "z");
+    see_no(terminal, "no room");
     see(terminal, "┏━━━━━┯━━━━━┯━━━━━┳");
     quit(terminal);
 }
@@ -204,7 +205,16 @@ Test(size, a_16x16_board_is_graded_and_counted)
     open_puzzle[strspn(open_puzzle, ".")] = '.';
     terminal = play_at(open_puzzle, 60, 200);
     see(terminal, "several solutions");
-    see(terminal, "276");
+    see(terminal, "276 solutions");
+    quit(terminal);
+}
+
+Test(size, the_number_of_solutions_is_said_in_short_where_it_does_not_fit)
+{
+    struct terminal *terminal = play_blank("3x3", 24, 80);
+    see(terminal, "6.67 x 10^21 solutions");
+    terminal_resize(terminal, 24, 100);
+    see(terminal, "6670903752021072936960 solutions");
     quit(terminal);
 }
 
@@ -269,11 +279,12 @@ Test(size, a_4x4_board_has_huge_cells_at_100x40)
 Test(size, a_12x12_board_has_a_panel_at_100x40)
 {
     struct terminal *terminal = play_blank("3x4", 40, 100);
-    see(terminal, "┓ stepdoku 3x4");
+    see(terminal, "stepdoku 3x4");
     see(terminal, "0:00");
     type(terminal, "e\t\t");
     see(terminal, "▸ Play");
-    see(terminal, "12345│12345");
+    see(terminal, "123456│123456");
+    see(terminal, "789ABC│789ABC");
     quit(terminal);
 }
 

@@ -100,22 +100,52 @@ static void change_with_line(struct soak_model *model, const struct soak_board *
     change(model, board);
 }
 
+/* Whether the node has the board of its parent, in the other pencil-mark mode. */
+static bool is_mode(const struct soak_model *model, int node)
+{
+    int parent = model->nodes.at[node].parent;
+    struct soak_board board = model->nodes.at[node].board;
+    board.is_tidy = !board.is_tidy;
+    return parent >= 0 &&
+           memcmp(&model->nodes.at[parent].board, &board, sizeof board) == 0;
+}
+
+static bool has_move_to_undo(const struct soak_model *model)
+{
+    int node = model->here;
+    while (is_mode(model, node))
+        node = model->nodes.at[node].parent;
+    return node > 0;
+}
+
+/* Returns whether it was a move, and not only a mode. */
+static bool undo_node(struct soak_model *model)
+{
+    bool is_move = !is_mode(model, model->here);
+    look_at(model, model->here);
+    model->here = here(model)->parent;
+    buf_text(&model->expected, "undo\n");
+    return is_move;
+}
+
+static bool redo_node(struct soak_model *model)
+{
+    model->here = here(model)->next;
+    look_at(model, model->here);
+    buf_text(&model->expected, "redo\n");
+    return !is_mode(model, model->here);
+}
+
 void soak_undo(struct soak_model *model, int times)
 {
-    while (times-- > 0 && here(model)->parent >= 0) {
-        look_at(model, model->here);
-        model->here = here(model)->parent;
-        buf_text(&model->expected, "undo\n");
-    }
+    while (times > 0 && has_move_to_undo(model))
+        times -= undo_node(model);
 }
 
 void soak_redo(struct soak_model *model, int times)
 {
-    while (times-- > 0 && here(model)->next >= 0) {
-        model->here = here(model)->next;
-        look_at(model, model->here);
-        buf_text(&model->expected, "redo\n");
-    }
+    while (times > 0 && here(model)->next >= 0)
+        times -= redo_node(model);
 }
 
 int soak_depth(const struct soak_model *model)

@@ -47,11 +47,11 @@ Test(start, a_level_in_the_command_line_is_a_choice)
 Test(start, the_arrows_mark_a_row_and_the_cursor_follows)
 {
     struct terminal *terminal = start();
-    see_cursor(terminal, 2, 1);
+    see_cursor(terminal, 4, 1);
     type(terminal, "\033OB");
-    see_cursor(terminal, 3, 1);
+    see_cursor(terminal, 5, 1);
     type(terminal, "\033OA\033OA\033OB");
-    see_cursor(terminal, 2, 1);
+    see_cursor(terminal, 4, 1);
     type(terminal, "\033OB\r");
     see(terminal, "New puzzle: medium");
     quit(terminal);
@@ -96,7 +96,7 @@ Test(start, an_unfinished_game_is_the_first_row)
     char state[PATH_BYTES];
     new_state(state, sizeof state);
     struct terminal *terminal = start_in(state);
-    see_no(terminal, "Continue");
+    see(terminal, "c Continue        no unfinished game");
     terminal_paste(terminal, easy_puzzle);
     see(terminal, "easy"); /* then its level is known, too */
     type(terminal, "5");
@@ -291,8 +291,7 @@ Test(start, no_key_reaches_the_hidden_board)
     type(terminal, "p789FZ;'sbuR");
     see(terminal, "A puzzle a day");
     type(terminal, "\033789FZ;'sbuR");
-    see(terminal, "Type or paste a puzzle");
-    see_no(terminal, "Continue");
+    see(terminal, "Continue        no unfinished game");
     type(terminal, "t");
     see(terminal, "givens 0  entries 0");
     quit(terminal);
@@ -302,7 +301,7 @@ Test(start, a_view_under_another_is_left_as_it_was)
 {
     struct terminal *terminal = start();
     type(terminal, "\033OB\033OB\033OB");
-    see_cursor(terminal, 5, 1);
+    see_cursor(terminal, 7, 1);
     type(terminal, "l");
     see(terminal, "List easy");
     type(terminal, "jj?");
@@ -312,7 +311,7 @@ Test(start, a_view_under_another_is_left_as_it_was)
     see_cursor(terminal, 4, 1);
     type(terminal, "\033");
     see(terminal, "Watch it solve");
-    see_cursor(terminal, 5, 1);
+    see_cursor(terminal, 7, 1);
     quit(terminal);
 }
 
@@ -357,7 +356,9 @@ Test(start, a_game_that_another_replaces_can_be_continued)
     type(terminal, "\r");
     see(terminal, "Resumed Puzzle of 22 November 2026");
     type(terminal, "\033\033");
-    see_no(terminal, "Other unfinished games"); /* the easy one was not begun */
+    see(terminal, "Other unfinished games");
+    type(terminal, "o"); /* the easy one was not begun */
+    see_no(terminal, "Choose the game to continue");
     quit(terminal);
 }
 
@@ -368,5 +369,22 @@ Test(start, what_begins_a_typed_game_stays_in_view)
     see(terminal, "e starts the game");
     type(terminal, "53..7");
     see(terminal, "e starts the game");
+    quit(terminal);
+}
+
+/* Each row stays where it is and has its letter, whatever there is to continue. */
+Test(start, rows_do_not_move)
+{
+    int before, after;
+    struct terminal *terminal = start();
+    cr_assert(terminal_find(terminal, "Today's puzzle", &before, NULL));
+    type(terminal, "ce");
+    see(terminal, "no unfinished game");
+    type(terminal, "1");
+    see(terminal, "New puzzle: easy");
+    type(terminal, "\033\033");
+    see(terminal, "▸  c Continue ");
+    cr_assert(terminal_find(terminal, "Today's puzzle", &after, NULL));
+    cr_assert_eq(before, after);
     quit(terminal);
 }

@@ -303,3 +303,30 @@ Test(state, only_typed_commands_are_named)
     run_typed(&state, "goto 0");
     cr_assert_str_eq(state.shown.message.text, "goto: already at that position");
 }
+
+/* ---- Shift and a digit ---- */
+
+static bool has_code_besides_marks(const struct key *key, int keyboard)
+{
+    bool has = key->other && !keycode_shifted_digit(keyboard, key->other[0]);
+    for (int i = 0; i < 3; i++)
+        has |= key->codes[i] && !keycode_shifted_digit(keyboard, key->codes[i]);
+    return has || (key->command && !keycode_shifted_digit(keyboard, key->shown[0]));
+}
+
+/* Where Shift and a digit mark it, they take the character's key. */
+Test(state, marks_leave_each_keyboard_a_key_for_everything)
+{
+    struct buf word = {0};
+    int n = 0;
+    for (; setting_word(&settings_table[SETTING_KEYBOARD], n, &word);
+         n++, buf_clear(&word))
+        for (int i = 0; i < n_keys; i++) {
+            bool is_key = keys[i].modes & MODE_PLAY &&
+                          (keys[i].codes[0] || keys[i].command) && keys[i].shown;
+            cr_expect(!is_key || has_code_besides_marks(&keys[i], n), "%s: %s", word.text,
+                      keys[i].shown);
+        }
+    cr_assert_eq(n, 8);
+    buf_fini(&word);
+}
