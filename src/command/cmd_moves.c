@@ -215,7 +215,7 @@ static const char *say_play(const struct request *request)
     case UNIQUENESS_NONE:
         return _("Play: these givens have no solution; :edit changes them");
     case UNIQUENESS_SEVERAL:
-        return _("Play: these givens have several solutions; :edit changes them");
+        return _("Play: these givens have several solutions");
     default:
         return _("Play: digits become entries, and givens are locked");
     }
