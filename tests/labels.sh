@@ -144,7 +144,8 @@ done
 #                   that is read in parts
 #   a_limit_of_mistakes...      the longer clash, which leaves no room for the counts
 #   keys_begin_with..., what_is_searched..., the_keys_of_a_page_are_searched..., a_key_copies...,
-#   help_is_walked...           English words that are typed to search, and rows that are cut
+#   help_is_walked..., a_search_stays..., the_list_of_keys...  English words that are typed to
+#                   search, and rows that are cut
 #   a_level_is_played_at_once   the last keys of the bar
 #   a_new_puzzle_is_as_the_last_one  values beside longer labels
 boards='golden|soak|monkey'
@@ -154,7 +155,7 @@ left_out="$left_out|the_first_keys_stay*|a_search_ends_with*|a_puzzle_is_made_to
 left_out="$left_out|on_the_smallest_screen_leaving*|a_limit_of_mistakes*|keys_begin_with*"
 left_out="$left_out|what_is_searched*|the_keys_of_a_page_are_searched*|a_key_copies*"
 left_out="$left_out|help_is_walked*|a_level_is_played_at_once*"
-left_out="$left_out|a_new_puzzle_is_as_the_last_one*"
+left_out="$left_out|a_new_puzzle_is_as_the_last_one*|a_search_stays*|the_list_of_keys_*"
 build=$(pwd)
 msgen "$work/stepdoku.pot" -o - |
     msgfilter --keep-header awk -f "$po/pseudo.awk" 2>"$work/filter" | teach en@pseudo

@@ -162,6 +162,18 @@ Test(menu, the_list_of_keys_is_whole_in_40_columns)
     quit(terminal);
 }
 
+/* Shift and 2 mark a 2 on a German keyboard. */
+Test(menu, the_list_of_keys_names_one_that_the_keyboard_has)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, "?colour cand");
+    cr_assert(row_has(terminal, marked_row(terminal), "    \"  "));
+    type(terminal, "\033\033:set keyboard de\r?colour cand");
+    cr_assert(row_has(terminal, marked_row(terminal), "    P  "));
+    type(terminal, "\033\033");
+    quit(terminal);
+}
+
 Test(menu, a_search_can_be_changed_and_given_up)
 {
     struct terminal *terminal = play(hard_puzzle);

@@ -44,8 +44,6 @@ Test(training, the_keys_of_the_task_are_named)
     type(terminal, "\033\033:walk\r");
     see(terminal, "Enter: the next step");
     type(terminal, "?");
-    see(terminal, "?: the keys of this mode");
-    type(terminal, "?");
     see(terminal, "play this step, show the next");
     see_no(terminal, "place, or eliminate");
     see_no(terminal, "pencil");
