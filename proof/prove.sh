@@ -12,14 +12,13 @@
 #     -t SECONDS   what a prover may use for a goal (300)
 #
 # The last line is "proved N" or "not proved: ...".  The status is 0, 1 when a goal is open, or 77
-# when a tool is missing.  STEPDOKU_PROOF_JOBS says how much is proved at the same time (the number
-# of processors).  STEPDOKU_PROOF_CACHE=DIRECTORY keeps the answers of the provers there, for those
-# who change a proof; such a run notes nothing in `proved`.  STEPDOKU_SOURCE is a source tree to
-# prove instead of this one.
+# when a tool is missing.  STEPDOKU_PROOF_JOBS says for how many processors (all that there are).
+# STEPDOKU_PROOF_CACHE=DIRECTORY keeps the answers of the provers there, for those who change a
+# proof; such a run notes nothing in `proved`.  STEPDOKU_SOURCE is a source tree to prove instead of
+# this one.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 source=${STEPDOKU_SOURCE:-$here/..}/src
-# The longest come first.
 files="search/bird.c search/matrix.c search/choices.c search/uniqueness.c search/equal.c board/grid.c
     board/shape.c board/bits.h"
 by_induction="open_same open_some open_natural open_fewer total_same total_within new_natural
@@ -202,7 +201,7 @@ prove() {
     (cd "$work/src" && frama-c -cpp-extra-args="$includes $words" \
         -wp -wp-rte -rte-no-pointer-call -wp-literals \
         -wp-prover "$order" -wp-timeout "$seconds" \
-        -wp-session "$work/session" -wp-par "$provers" $cache "$@" "$file") >"$job/log" 2>&1 || {
+        -wp-session "$work/session" -wp-par 1 $cache "$@" "$file") >"$job/log" 2>&1 || {
         cat "$job/log"
         exit 1
     }
@@ -235,27 +234,38 @@ prove_words() {
         done
 }
 
-# The jobs, a line for each: a file, whose functions are proved, or a file and theorems.
+# The jobs, a line for each: a file, whose functions are proved; a file and a share of them, or a
+# file and theorems.
 list_jobs() {
-    printf '%s\n' $files
     if $is_whole; then
-        echo "search/bird.c @lemma,-tried_does_not_wait"
         echo "search/bird.c $tried"
+        echo "search/bird.c @lemma,-tried_does_not_wait"
         echo "search/uniqueness.c $(lemmas_of found.acsl open.acsl same_shape.acsl)"
+        for share in 1 2 3 4 5 6; do
+            echo "search/bird.c $share/6"
+        done
+        files=${files#search/bird.c}
     fi
+    printf '%s\n' $files
 }
 
-# do_job FILE [THEOREMS]
+# share_of FUNCTIONS K/N: every N-th of them, from the K-th on
+share_of() {
+    echo "$1" | tr , '\n' | awk -v k="${2%/*}" -v n="${2#*/}" 'NR % n == k % n' | paste -sd,
+}
+
+# do_job FILE [SHARE|THEOREMS]
 do_job() {
     file=$(unit_of "$1")
     check_same_code "$file"
     if [ -n "$function$theorem" ]; then
         prove "$file" ${function:+-wp-fct "$function"} ${theorem:+-wp-prop="$theorem"}
-    elif [ $# -gt 1 ]; then
-        prove "$file" -wp-prop="$2"
-    else
-        prove "$file" -wp-fct "$(functions_of "$file")"
+        return
     fi
+    case ${2-1/1} in
+    [0-9]*) prove "$file" -wp-fct "$(share_of "$(functions_of "$file")" "${2-1/1}")" ;;
+    *) prove "$file" -wp-prop="$2" ;;
+    esac
 }
 
 # Does the jobs that no other worker has taken.
@@ -292,11 +302,11 @@ write_scripts
 list_jobs >"$work/jobs"
 printf '%-20s %5s %6s %5s %5s %5s\n' "" goals proved cvc4 z3 open
 
-# Each worker has as many provers: at the end one file is left, and its goals are many.
-provers=${STEPDOKU_PROOF_JOBS:-$(nproc)}
+# A worker has one prover: with two, both would try the same goal.  It waits now and then for
+# Frama-C, so there is one worker more than processors.
 workers=1
 if $is_whole; then
-    workers=$provers
+    workers=$((${STEPDOKU_PROOF_JOBS:-$(nproc)} + 1))
     prove_words
 fi
 for worker in $(seq "$workers"); do
