@@ -183,10 +183,9 @@ enum status command_replay(const struct request *request)
 {
     struct replay replay = {.request = request, .name = request_argument(request, 0)};
     struct buf text = {0};
-    enum status status;
-    if (request->options.review && request->options.json)
-        return request_fail(request, STATUS_USAGE,
-                            _("--review cannot be combined with --json"));
+    enum status status = request_keep_apart(request, OPTION_ID_REVIEW, OPTION(JSON));
+    if (status != STATUS_OK)
+        return status;
     if (!request->n_arguments)
         return request_fail(request, STATUS_USAGE,
                             _("expected the file of one saved game"));
