@@ -1,8 +1,22 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# The proofs of `check --proof`, as TAP: a checker that shares no code with the program
-# (fast/rup.c) accepts each, and none from which something is missing.
+# The proofs of --proof, as TAP: a checker that shares no code with the program (fast/rup.c)
+# accepts each, and none from which something is missing; so do cadical and drat-trim, where they
+# are installed.  fast/formula.c checks what a formula says of the puzzle.
 . "$(dirname "$0")/support/tap.sh"
+
+# refutes: what is wrong with the proof in p.cnf and p.drat
+refutes() {
+    rup "$work/p.cnf" "$work/p.drat" 2>&1 | grep -v '^proved$'
+    if has cadical; then
+        cadical -q "$work/p.cnf" >"$work/cadical" 2>&1
+        [ $? = 20 ] || sed 's/^/cadical: /' "$work/cadical"
+    fi
+    if has drat-trim; then
+        drat-trim "$work/p.cnf" "$work/p.drat" 2>&1 | grep -q '^s VERIFIED' ||
+            echo "drat-trim refuses it"
+    fi
+}
 
 # proved NAME VERDICT PUZZLE [OPTION]...
 proved() {
@@ -10,7 +24,13 @@ proved() {
     shift 2
     found=$(stepdoku check --proof "$work/p" "$@" 2>"$work/errors" | cut -f1)
     report "$name" "$(cat "$work/errors"; [ "$found" = "$verdict" ] || echo "$found"
-        rup "$work/p.cnf" "$work/p.drat" 2>&1 | grep -v '^proved$')"
+        refutes)"
+}
+
+# leaves_none NAME STATUS: the last command ended with that status, and there are no files
+leaves_none() {
+    report "$1" "$([ "$2" = "$status" ] || echo "status $status"
+        ls "$work" | grep '^p\.')"
 }
 
 has rup || { echo "1..0 # SKIP rup is not built"; exit; }
@@ -26,6 +46,7 @@ stepdoku generate --shape 2x3 --seed 3 >"$work/small"
 proved "a 6x6 board" unique "$work/small"
 stepdoku generate --shape 4x4 --seed 3 >"$work/large"
 proved "a 16x16 board" unique "$work/large"
+proved "a puzzle with candidates of its own" unique "$here/formats/sukaku.txt"
 head -n 20 "$data/hardest1106.txt" >"$work/twenty"
 while read -r puzzle; do
     proved "${puzzle%%[!0-9.]*}" unique "${puzzle%%[!0-9.]*}"
@@ -47,9 +68,117 @@ awk '/^p cnf/ { $4-- } NR > 1 { print last } { last = $0 }' "$work/hard.cnf" >"$
 mv "$work/all.cnf" "$work/hard.cnf"
 refused "a formula that still has the solution"
 
-# Two solutions need no proof.
-rm "$work"/p.*
+# Two solutions need no proof; those of an earlier one are gone.
 stepdoku check --proof "$work/p" 1............... >"$work/out" 2>&1
-report "several solutions leave no files" "$([ "$(cat "$work/out")" = several ] || cat "$work/out"
-    ls "$work" | grep '^p\.')"
+status=$?
+expect "several solutions" several "$(cat "$work/out")"
+leaves_none "several solutions leave no files" 2
+
+# ---- count ----
+
+# counted NAME PUZZLE [OPTION]...: as many solutions are refused as there are, and no other is left
+counted() {
+    name=$1
+    shift
+    puzzle=$(stepdoku convert "$1" --to line)
+    n=$(stepdoku count "$@")
+    found=$(stepdoku count --proof "$work/p" "$@" 2>"$work/errors")
+    report "$name: $n" "$(cat "$work/errors"; [ "$found" = "$n" ] || echo "$found instead of $n"
+        formula "$work/p.cnf" "$puzzle" | grep -vx "$n"
+        refutes)"
+}
+
+counted "4x4" 1...............
+counted "a blank board" ................
+counted "no solution" 12..34..5.......
+counted "one solution" 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+counted "9x9" ..4...8...6...2..91..3.........6...2.7..5...8..9....1....2...7.5...8..1.3...9...
+counted "6x6" "$(sed 's/[3-6]/./g' "$work/small")"
+counted "16x16" "$(sed 's/[9A-G]/./g' "$work/large")"
+head -n 5 "$data/serg-many.txt" | cut -c1-81 >"$work/five"
+while read -r puzzle; do
+    counted "9x9" "$puzzle"
+done <"$work/five"
+
+# A formula that does not say what it promises is found out.
+stepdoku count --proof "$work/p" 1............... >"$work/out"
+lies() {
+    report "$1" "$(formula "$work/bad" "${2:-1...............}" | grep -x '[0-9]*')"
+}
+
+sed '$d' "$work/p.cnf" | sed 's/^p cnf 64 .*/p cnf 64 520/' >"$work/bad"
+lies "a solution is missing"
+sed '$d' "$work/p.cnf" >"$work/bad"
+tail -n 2 "$work/p.cnf" | head -n 1 >>"$work/bad"
+lies "a solution is there twice"
+sed '$d' "$work/p.cnf" >"$work/bad"
+tail -n 1 "$work/p.cnf" | awk '{ $2--; print }' >>"$work/bad"
+lies "a grid is no solution"
+sed 's/^-1 -2 0$/-1 -3 0/' "$work/p.cnf" >"$work/bad"
+lies "a rule is missing"
+cp "$work/p.cnf" "$work/bad"
+lies "it is of another puzzle" 12..............
+
+stepdoku count --proof "$work/p" --max 71 1............... >"$work/out" 2>"$work/errors"
+status=$?
+expect "more solutions than --max" \
+    "stepdoku count: --proof lists at most 71 solutions, and there are more" \
+    "$(cat "$work/out" "$work/errors")"
+rm "$work"/p.*
+leaves_none "more solutions than --max are an error" 3
+for puzzle in "$(printf %081d 0)" "$(printf %0625d 0)"; do
+    stepdoku count --proof "$work/p" "$puzzle" >"$work/out" 2>"$work/errors"
+    status=$?
+    expect "too many solutions of ${#puzzle} cells" \
+        "stepdoku count: --proof lists at most 1000000 solutions, and there are more" \
+        "$(cat "$work/out" "$work/errors")"
+    leaves_none "too many solutions of ${#puzzle} cells are an error" 3
+done
+timeout -s INT 0.5 stepdoku count --proof "$work/p" \
+    .....6....59.....82....8....45........3........6..3.54...325..6.................. \
+    >"$work/out" 2>&1
+status=$?
+leaves_none "an interrupt leaves no files" 124
+expect "nor an answer" "" "$(cat "$work/out")"
+(
+    ulimit -f 10
+    stepdoku count --proof "$work/p" ................
+) >"$work/out" 2>&1
+status=$?
+expect "a full disk" "stepdoku count: $work/p.cnf: File too large" "$(cat "$work/out")"
+leaves_none "a full disk leaves no files" 74
+
+# ---- hint ----
+
+# without N FILE: the formula with clauses that say nothing instead of the first N truths and
+# assumptions
+without() {
+    awk -v most="$1" '/^c/ { is_truth = /^c (truth|assumption)/ && n++ < most }
+        is_truth && !/^c/ { $0 = "1 -1 0" } { print }' "$2"
+}
+
+# Each technique, with the first of its cases.
+awk -F '[:-]' '/^:/ && !/^:[0-9]*-x/ && !seen[$2]++' "$here/human/library.txt" >"$work/library"
+weaker=0 n=0
+while read -r line; do
+    code=${line#:}
+    code=${code%%[:-]*}
+    printf '%s\n' "$line" |
+        stepdoku hint --technique "$code" --proof "$work/p" >"$work/out" 2>"$work/errors"
+    without 1000 "$work/p.cnf" >"$work/none.cnf"
+    report "technique $code" "$(cat "$work/errors"; refutes
+        rup "$work/none.cnf" "$work/p.drat" | sed -n 's/^proved$/it needs no truth/p')"
+    without 1 "$work/p.cnf" >"$work/one.cnf"
+    n=$((n + 1))
+    rup "$work/one.cnf" "$work/p.drat" | grep -q '^proved$' || weaker=$((weaker + 1))
+    rm -f "$work"/p.*
+done <"$work/library"
+expect "each technique has a certificate" "$(stepdoku techniques | wc -l)" $n
+report "a step needs the first truth that it cites" "$([ $((10 * weaker)) -gt $((9 * n)) ] ||
+    echo "$weaker of $n")"
+
+# Trial and error cites the whole board.
+stepdoku hint --techniques trial --proof "$work/p" "$(sed -n 1p "$data/hardest11.txt")" \
+    >"$work/out" 2>"$work/errors"
+report "trial and error" "$(cat "$work/errors"; refutes)"
 finish

@@ -108,7 +108,7 @@ EXTRA_DIST += %D%/support/tap.sh %D%/support/catalogues.sh %D%/support/marks.awk
 EXTRA_DIST += %D%/human/sentences.txt %D%/human/links.txt %D%/tui/keys.txt
 
 TESTS = $(source_tests) $(program_tests)
-check_PROGRAMS = false_steps fuzz_smoke peak_memory rup
+check_PROGRAMS = false_steps formula fuzz_smoke peak_memory rup
 if HAVE_TEST_LIBRARIES
 check_PROGRAMS += unit_tests screen_tests harness_tests random_player terminal_child screenshot \
 	differential
@@ -332,11 +332,14 @@ EXTRA_PROGRAMS = collect_training
 collect_training_SOURCES = %D%/support/collect_training.c
 collect_training_LDADD = $(folder_libraries) $(system_libraries)
 
-# Checks proofs: see certificate.sh.
+# Check proofs, and what they are of: see certificate.sh.
 rup_SOURCES = %D%/fast/rup.c
+formula_SOURCES = %D%/fast/formula.c
 
-# The program with two techniques that find what does not follow: see refused.sh.
+# The program with techniques that find what does not follow, and a search that errs: see
+# refused.sh.
 false_steps_SOURCES = src/main.c %D%/support/false_steps.c
+false_steps_LDFLAGS = $(AM_LDFLAGS) -Wl,--wrap=uniqueness_of
 false_steps_LDADD = $(stepdoku_LDADD)
 
 # What the most memory of a program was: see parallel.sh.

@@ -46,6 +46,19 @@ XDG_STATE_HOME=/dev/null/state false_steps hint "$stuck" >"$work/out" 2>"$work/e
 expect "no place for a log" "$(cat "$work/right")" "$(cat "$work/out")"
 expect "is told" "1" "$(grep -c "could not be logged: Not a directory" "$work/err")"
 
+# A search that disagrees with another is told, in one puzzle and in many.
+nine=98.7..6..7.5.......4..5....3..8..9......2..1......13.42...8..93.7....2....92...6.
+complaint="stepdoku check: $puzzle: two searches disagree; please report this puzzle"
+false_steps check --certify "$puzzle" "$nine" >"$work/out" 2>"$work/err"
+expect "two searches disagree" "70 unknown unique $complaint" \
+    "$? $(tr '\n' ' ' <"$work/out")$(cat "$work/err")"
+printf '%s\n' "$nine" "$puzzle" "$nine" >"$work/three"
+false_steps check --certify "$work/three" >"$work/out" 2>"$work/err"
+expect "about one of many" "70 unique unknown unique $complaint" \
+    "$? $(tr '\n' ' ' <"$work/out")$(cat "$work/err")"
+false_steps check "$work/three" >"$work/out"
+expect "only when they are asked to agree" "0 unique unique unique" "$? $(tr '\n' ' ' <"$work/out" | sed 's/ $//')"
+
 # The program has the checker, and refuses nothing of its own.
 rm -rf "$XDG_STATE_HOME"
 stepdoku path "$data/minimal.txt" >"$work/out" 2>"$work/err"

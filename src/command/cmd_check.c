@@ -1,20 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* check: whether puzzles have one solution, why some have none, and proofs of both. */
-#include <errno.h>
-#include <stdio.h>
-#include <string.h>
-#include <unistd.h>
-
+/* check: whether puzzles have one solution, and why some have none. */
 #include "base/i18n.h"
 #include "format/board.h"
-#include "format/format.h"
 #include "words/json.h"
 #include "words/sentence.h"
 #include "run/engine.h"
 #include "run/repair.h"
 #include "command/command.h"
 #include "command/io.h"
-#include "command/origin.h"
+#include "command/proof.h"
 #include "command/puzzles.h"
 
 /* Trying every given of a larger board may take very long. */
@@ -97,13 +91,71 @@ static void say_either_verdict(const struct request *request, const struct grid 
                                                              out);
 }
 
+/* ---- --certify ---- */
+
+enum { CERTIFIED_AT_A_TIME = 32 };
+
+static bool is_solution(const struct puzzle *puzzle, const struct grid *solution)
+{
+    const struct grid *grid = &puzzle->grid;
+    for (int cell = 0; cell < grid->shape->n_cells; cell++) {
+        int digit = solution->digit[cell];
+        if (grid->digit[cell]
+                ? grid->digit[cell] != digit
+                : puzzle->has_candidates && !digits_has(puzzle->candidates[cell], digit))
+            return false;
+    }
+    return grid_is_solved(solution);
+}
+
+/* Whether two searches, each with a solution if there is one, agree and are right as far as can be
+ * seen. */
+static bool agree(const struct puzzle *puzzle, const enum uniqueness verdicts[2],
+                  const struct grid solutions[2])
+{
+    if (verdicts[0] != verdicts[1])
+        return false;
+    if (verdicts[0] == UNIQUENESS_NONE)
+        return true;
+    return is_solution(puzzle, &solutions[0]) && is_solution(puzzle, &solutions[1]) &&
+           (verdicts[0] == UNIQUENESS_SEVERAL ||
+            grid_same_digits(&solutions[0], &solutions[1]));
+}
+
+/* Confirms the verdict and the solution of a first search; otherwise *verdict becomes unknown. */
+static enum status certify(const struct request *request, const struct puzzle *puzzle,
+                           const struct grid *solution, enum uniqueness *verdict)
+{
+    struct grid solutions[2] = {*solution};
+    enum uniqueness verdicts[2] = {*verdict};
+    struct buf line = {0};
+    verdicts[1] =
+        engine_confirm(request->engine, puzzle, request_cancel(request), &solutions[1]);
+    if (agree(puzzle, verdicts, solutions))
+        return uniqueness_status(*verdict);
+    *verdict = UNIQUENESS_UNKNOWN;
+    if (verdicts[1] == UNIQUENESS_UNKNOWN)
+        return STATUS_INTERRUPTED;
+    board_line(&line, &puzzle->grid, request->alphabet);
+    request_remark(request, STATUS_SOFTWARE,
+                   _("%s: two searches disagree; please report this puzzle"), line.text);
+    buf_fini(&line);
+    return STATUS_SOFTWARE;
+}
+
+/* ---- answers ---- */
+
 static enum status check(const struct request *request, const struct puzzle *puzzle,
                          struct buf *out)
 {
-    enum uniqueness uniqueness = engine_uniqueness_of_puzzle(
-        request->engine, puzzle, request_cancel(request), NULL);
-    say_either_verdict(request, &puzzle->grid, uniqueness, out);
-    return uniqueness_status(uniqueness);
+    struct grid solution = puzzle->grid;
+    enum uniqueness verdict = engine_uniqueness_of_puzzle(
+        request->engine, puzzle, request_cancel(request), &solution);
+    enum status status = uniqueness_status(verdict);
+    if (request->options.certify && verdict != UNIQUENESS_UNKNOWN)
+        status = certify(request, puzzle, &solution, &verdict);
+    say_either_verdict(request, &puzzle->grid, verdict, out);
+    return status;
 }
 
 static enum status check_boards(const struct request *request, size_t n,
@@ -111,104 +163,38 @@ static enum status check_boards(const struct request *request, size_t n,
 {
     static const enum uniqueness by_number[] = {UNIQUENESS_NONE, UNIQUENESS_UNIQUE,
                                                 UNIQUENESS_SEVERAL};
+    bool is_certified = request->options.certify;
     const struct engine_answers *answers =
-        engine_solve_boards(request->engine, n, boards, FAST_VERDICT, false);
+        engine_solve_boards(request->engine, n, boards, FAST_VERDICT, is_certified);
     enum status status = STATUS_OK;
-    struct grid grid;
-    uint64_t found[ENGINE_MOST_BOARDS]; /* a copy: looking for suspects uses the engine */
-    memcpy(found, answers->found, n * sizeof *found);
+    struct puzzle puzzle;
+    struct grid solution;
+    puzzle_init(&puzzle, shape_find(3, 3));
     for (size_t i = 0; i < n; i++) {
-        enum uniqueness uniqueness = by_number[found[i]];
-        if (uniqueness == UNIQUENESS_NONE) /* say_verdict() uses no other grid */
-            grid_of_digits(&grid, shape_find(3, 3), boards[i]);
-        say_verdict(request, &grid, uniqueness, out);
-        status = status_worse(status, uniqueness_status(uniqueness));
+        enum uniqueness verdict = by_number[answers->found[i]];
+        enum status one = uniqueness_status(verdict);
+        if (verdict == UNIQUENESS_NONE || is_certified) /* otherwise no grid is used */
+            grid_of_digits(&puzzle.grid, puzzle.grid.shape, boards[i]);
+        if (is_certified) {
+            grid_of_digits(&solution, puzzle.grid.shape, answers->first[i]);
+            one = certify(request, &puzzle, &solution, &verdict);
+        }
+        say_verdict(request, &puzzle.grid, verdict, out);
+        status = status_worse(status, one);
     }
     return status;
 }
 
-/* ---- --proof ---- */
-
-/* A verdict with two files, which other programs can check: NAME.cnf is the puzzle without
- * its solution, and NAME.drat proves that nothing is left. */
-struct proof {
-    const struct request *request;
-    const struct puzzle *puzzle;
-    struct buf formula, steps; /* names of files */
-    FILE *file;                /* of the steps */
-    enum uniqueness uniqueness;
-    struct grid solution;
-};
-
-static void write_literal(void *ctx, int literal)
+/* Two solutions speak for themselves, so that no proof of them is written. */
+static enum status check_with_proof(const struct request *request,
+                                    const struct puzzle *puzzle, struct buf *out)
 {
-    const struct proof *proof = ctx;
-    fprintf(proof->file, literal ? "%d " : "%d\n", literal);
-}
-
-/* Writes what is learnt, as it is learnt: a proof can be longer than memory. */
-static enum status write_steps(struct proof *proof)
-{
-    const struct request *request = proof->request;
-    const struct large_listener listener = {proof, write_literal};
-    bool is_written = (proof->file = fopen(proof->steps.text, "w"));
-    if (is_written) {
-        proof->uniqueness =
-            engine_prove(request->engine, &proof->puzzle->grid, request_cancel(request),
-                         &listener, &proof->solution);
-        is_written = !ferror(proof->file);
-        is_written = fclose(proof->file) == 0 && is_written;
-    }
-    return is_written ? STATUS_OK
-                      : request_fail(request, STATUS_IO, "%s: %s", proof->steps.text,
-                                     strerror(errno));
-}
-
-static enum status write_formula(const struct proof *proof)
-{
-    bool has_solution = proof->uniqueness == UNIQUENESS_UNIQUE;
-    struct buf text = {0};
-    dimacs_write_others(&text, proof->puzzle, has_solution ? &proof->solution : NULL);
-    return request_write(proof->request, proof->formula.text, &text);
-}
-
-/* Two solutions speak for themselves, and what was not finished proves nothing. */
-static enum status write_proof(struct proof *proof)
-{
-    enum status status = write_steps(proof);
+    uint64_t found;
+    enum status status = proof_write(request, puzzle, 1, &found);
     if (status != STATUS_OK)
         return status;
-    if (proof->uniqueness == UNIQUENESS_NONE || proof->uniqueness == UNIQUENESS_UNIQUE)
-        return write_formula(proof);
-    unlink(proof->steps.text);
-    return proof->uniqueness == UNIQUENESS_SEVERAL ? STATUS_OK : STATUS_INTERRUPTED;
-}
-
-static enum status check_with_proof(const struct request *request)
-{
-    struct puzzle puzzle;
-    struct alphabet alphabet;
-    struct request with_alphabet = *request;
-    struct proof proof = {.request = request, .puzzle = &puzzle};
-    struct buf out = {0};
-    enum status status = origin_first(request, &puzzle);
-    if (status != STATUS_OK)
-        return status;
-    if (puzzle_is_narrowed(&puzzle))
-        return request_fail(request, STATUS_DATA,
-                            _("--proof is not for a puzzle with candidates of its own"));
-    buf_printf(&proof.formula, "%s.cnf", request->options.proof);
-    buf_printf(&proof.steps, "%s.drat", request->options.proof);
-    status = write_proof(&proof);
-    if (status == STATUS_OK) {
-        request_alphabet(request, puzzle.grid.shape->side, &alphabet);
-        with_alphabet.alphabet = &alphabet;
-        say_either_verdict(&with_alphabet, &puzzle.grid, proof.uniqueness, &out);
-        status = request_reply(request, &out);
-    }
-    buf_fini(&proof.formula);
-    buf_fini(&proof.steps);
-    return status == STATUS_OK ? uniqueness_status(proof.uniqueness) : status;
+    say_either_verdict(request, &puzzle->grid, uniqueness_by_count(found), out);
+    return uniqueness_status(uniqueness_by_count(found));
 }
 
 enum status command_check(const struct request *request)
@@ -217,9 +203,16 @@ enum status command_check(const struct request *request)
                                          .boards = check_boards,
                                          .invalid = "invalid\n",
                                          .grain = ENGINE_MOST_BOARDS};
+    static const struct answer certified = {.puzzle = check,
+                                            .boards = check_boards,
+                                            .invalid = "invalid\n",
+                                            .grain = CERTIFIED_AT_A_TIME};
+    enum status status = request_keep_apart(request, OPTION_ID_PROOF, OPTION(CERTIFY));
+    if (status != STATUS_OK)
+        return status;
     if (request->options.proof)
-        return check_with_proof(request);
+        return puzzles_first(request, check_with_proof);
     if (request->options.json)
         return puzzles_each(request, check, "invalid\n");
-    return puzzles_answer(request, &answer);
+    return puzzles_answer(request, request->options.certify ? &certified : &answer);
 }

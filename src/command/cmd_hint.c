@@ -7,9 +7,11 @@
 #include "base/mem.h"
 #include "command/drawings.h"
 #include "command/command.h"
+#include "command/proof.h"
 #include "run/engine.h"
 #include "human/hint.h"
 #include "format/board.h"
+#include "words/certificate.h"
 #include "words/sentence.h"
 #include "words/step.h"
 
@@ -21,6 +23,7 @@ struct asked {
     struct hint_request about;
     struct solutions solutions;
     struct buf *out;
+    enum status status; /* of the step's proof */
     uint64_t n_said;    /* steps */
     bool is_cut;        /* there are more than --limit permits */
     STACK(char *) told; /* for --all: the steps of this technique, as text */
@@ -85,11 +88,28 @@ static void draw_step(struct asked *asked, const struct step *step)
     free(hint);
 }
 
+/* Trial and error can be too much for the checker, which proves all other steps before they are
+ * found. */
+static enum status prove(const struct asked *asked, const struct step *step)
+{
+    struct buf formula = {0}, proof = {0};
+    if (certificate_write(asked->candidates, step, &formula, &proof))
+        return proof_write_texts(asked->request, &formula, &proof);
+    buf_fini(&formula);
+    buf_fini(&proof);
+    return request_fail(
+        asked->request, STATUS_LIMIT,
+        _("the proof of this step is too long; check --proof proves that the "
+          "puzzle has one solution"));
+}
+
 static void say(struct asked *asked, const struct step *step)
 {
     const struct options *options = &asked->request->options;
     const struct shape *shape = asked->about.grid->shape;
     asked->n_said++;
+    if (options->proof)
+        asked->status = prove(asked, step);
     if (options->file) {
         draw_step(asked, step);
         return;
@@ -286,12 +306,19 @@ static enum status hint(const struct request *request, const struct puzzle *puzz
             !request->options.forced)
             status = say_no_instance(&asked);
     }
+    status = status_worse(status, asked.status);
     asked_fini(&asked);
     return status;
 }
 
 enum status command_hint(const struct request *request)
 {
+    enum status status = request_keep_apart(
+        request, OPTION_ID_PROOF, OPTION(ALL) | OPTION(FORCED) | DRAWING_OPTIONS);
+    if (status != STATUS_OK)
+        return status;
+    if (request->options.proof)
+        return puzzles_first(request, hint);
     return request->options.file ? drawings_each(request, hint)
                                  : puzzles_each(request, hint, "invalid\n");
 }

@@ -246,10 +246,12 @@ enum status command_replay(const struct request *request)
 {
     struct replay replay = {.request = request, .name = request_argument(request, 0)};
     struct buf text = {0};
-    enum status status;
-    if (request->options.review + request->options.cast + request->options.json > 1)
-        return request_fail(request, STATUS_USAGE,
-                            _("--review, --cast and --json cannot be combined"));
+    enum status status =
+        request_keep_apart(request, OPTION_ID_REVIEW, OPTION(CAST) | OPTION(JSON));
+    if (status == STATUS_OK)
+        status = request_keep_apart(request, OPTION_ID_CAST, OPTION(JSON));
+    if (status != STATUS_OK)
+        return status;
     if (!request->n_arguments)
         return request_fail(request, STATUS_USAGE,
                             _("expected the file of one saved game"));

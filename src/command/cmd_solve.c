@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* solve, count: the first solution of puzzles, and how many they have. */
-#include <string.h>
+#include <inttypes.h>
 
 #include "base/i18n.h"
 #include "fast/lines.h"
@@ -9,6 +9,7 @@
 #include "run/engine.h"
 #include "command/command.h"
 #include "command/io.h"
+#include "command/proof.h"
 #include "command/puzzles.h"
 
 /* ---- solve ---- */
@@ -281,6 +282,30 @@ static enum status count_by_strategy(const struct request *request,
     return found ? STATUS_OK : is_whole ? STATUS_NONE : STATUS_LIMIT;
 }
 
+static enum status fail_to_list(const struct request *request, uint64_t most)
+{
+    return request_fail(
+        request, STATUS_LIMIT,
+        ngettext("--proof lists at most %" PRIu64 " solution, and there are more",
+                 "--proof lists at most %" PRIu64 " solutions, and there are more",
+                 (unsigned long)most),
+        most);
+}
+
+static enum status count_with_proof(const struct request *request,
+                                    const struct puzzle *puzzle, struct buf *out)
+{
+    enum { MOST = 1000000 };
+    uint64_t most = max_of(request) < MOST ? max_of(request) : MOST, found;
+    enum status status = proof_write(request, puzzle, most, &found);
+    if (status != STATUS_OK)
+        return status;
+    if (found > most)
+        return fail_to_list(request, most);
+    say_count(request, &puzzle->grid, (struct count_number){0, found}, true, NULL, out);
+    return found ? STATUS_OK : STATUS_NONE;
+}
+
 enum status command_count(const struct request *request)
 {
     static const struct answer fastest = {.puzzle = count,
@@ -294,8 +319,13 @@ enum status command_count(const struct request *request)
                                               .is_interruptible = true};
     static const struct answer one_by_one = {
         .puzzle = count, .invalid = "invalid\n", .grain = 1, .is_interruptible = true};
-    bool by_name = request->options.given & (STRATEGY_OPTIONS | RUN_OPTIONS);
-    return puzzles_answer(request, by_name                 ? &by_strategy
-                                   : request->options.json ? &one_by_one
-                                                           : &fastest);
+    const option_set names = STRATEGY_OPTIONS | RUN_OPTIONS;
+    enum status status = request_keep_apart(request, OPTION_ID_PROOF, names);
+    if (status != STATUS_OK)
+        return status;
+    if (request->options.proof)
+        return puzzles_first(request, count_with_proof);
+    return puzzles_answer(request, request->options.given & names ? &by_strategy
+                                   : request->options.json        ? &one_by_one
+                                                                  : &fastest);
 }

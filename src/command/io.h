@@ -21,6 +21,7 @@ enum status {
     STATUS_USAGE = 64,
     STATUS_DATA = 65,
     STATUS_NO_INPUT = 66,
+    STATUS_SOFTWARE = 70, /* check: two searches disagree */
     STATUS_IO = 74,
     STATUS_INTERRUPTED = 130 /* what shells report for SIGINT */
 };

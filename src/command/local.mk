@@ -64,6 +64,8 @@ libcommand_a_SOURCES = \
 	%D%/options.h \
 	%D%/origin.c \
 	%D%/origin.h \
+	%D%/proof.c \
+	%D%/proof.h \
 	%D%/puzzles.c \
 	%D%/puzzles.h \
 	%D%/refused.c \

@@ -174,7 +174,6 @@ static enum status check_spec(const struct request *request, const struct spec *
 enum status new_puzzle_spec(const struct request *request, struct spec *spec)
 {
     const struct options *asked = &request->options;
-    const option_set both = OPTION(TECHNIQUE) | OPTION(DIFFICULTY);
     *spec = (struct spec){
         .options = {.shape = shape_of(request),
                     .symmetry = symmetry_of(request),
@@ -186,10 +185,10 @@ enum status new_puzzle_spec(const struct request *request, struct spec *spec)
     if (asked->pattern && (asked->symmetry || asked->clues_max))
         return request_fail(request, STATUS_USAGE,
                             _("--pattern cannot be combined with --symmetry or --clues"));
-    if ((asked->given & both) == both)
-        return request_fail(request, STATUS_USAGE,
-                            _("--technique cannot be combined with --difficulty"));
-    enum status status = read_pattern(request, &spec->options);
+    enum status status =
+        request_keep_apart(request, OPTION_ID_TECHNIQUE, OPTION(DIFFICULTY));
+    if (status == STATUS_OK)
+        status = read_pattern(request, &spec->options);
     return status == STATUS_OK ? check_spec(request, spec) : status;
 }
 

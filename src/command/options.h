@@ -58,7 +58,7 @@ struct options {
     uint64_t first_step, last_step; /* 0: the first, the last */
     bool all, stats, candidates, json, removals, quiet, no_save, boards, review, cast, forced,
         no_uniqueness;
-    bool path, score, corrected, code;
+    bool path, score, corrected, code, certify;
     int detail;               /* level of detail of a hint, from 1; 0: the whole hint */
     enum technique technique; /* TECHNIQUES: any */
     struct technique_set techniques; /* those to try */

@@ -238,8 +238,8 @@ static void run_argument(const struct run *run, const char *argument)
 
 /* ---- the whole ---- */
 
-static enum status answer_board(const struct request *request,
-                                const struct answer *answer)
+static enum status answer_alone(const struct request *request,
+                                const struct answer *answer, const struct puzzle *puzzle)
 {
     struct buf out = {0}, remarks = {0};
     struct drawn drawn = {.n = 0};
@@ -248,8 +248,8 @@ static enum status answer_board(const struct request *request,
     own.alphabet = &alphabet;
     own.remarks = &remarks;
     own.drawn = &drawn;
-    request_alphabet(request, request->board->grid.shape->side, &alphabet);
-    enum status status = answer->puzzle(&own, request->board, &out);
+    request_alphabet(request, puzzle->grid.shape->side, &alphabet);
+    enum status status = answer->puzzle(&own, puzzle, &out);
     if (remarks.length)
         request->io->err(request->io->ctx, remarks.text, remarks.length);
     buf_fini(&remarks);
@@ -283,7 +283,7 @@ enum status puzzles_answer(const struct request *request, const struct answer *a
                                                         ? request_catch(request)
                                                         : request_cancel(request)};
     if (names_board(request))
-        return answer_board(request, answer);
+        return answer_alone(request, answer, request->board);
     run.blocks = blocks_new(request, &blocks_work);
     if (!request->n_arguments)
         run_argument(&run, "-");
@@ -298,6 +298,19 @@ enum status puzzles_each(const struct request *request, answer_puzzle *answer,
     const struct answer usual = {
         .puzzle = answer, .invalid = invalid, .grain = USUAL_GRAIN};
     return puzzles_answer(request, &usual);
+}
+
+enum status puzzles_first(const struct request *request, answer_puzzle *answer)
+{
+    const struct answer alone = {.puzzle = answer};
+    if (names_board(request))
+        return answer_alone(request, &alone, request->board);
+    struct puzzle *puzzle = mem_new(sizeof *puzzle);
+    enum status status = origin_first(request, puzzle);
+    if (status == STATUS_OK)
+        status = answer_alone(request, &alone, puzzle);
+    free(puzzle);
+    return status;
 }
 
 /* ---- answers of one word ---- */

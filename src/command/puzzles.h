@@ -43,6 +43,9 @@ enum status puzzles_answer(const struct request *request, const struct answer *a
 enum status puzzles_each(const struct request *request, answer_puzzle *answer,
                          const char *invalid);
 
+/* Likewise for the first puzzle alone. */
+enum status puzzles_first(const struct request *request, answer_puzzle *answer);
+
 /* ---- answers of one word, such as "none" for a puzzle without a solution ---- */
 
 const char *uniqueness_word(enum uniqueness uniqueness);

@@ -119,6 +119,17 @@ enum status request_fail_words(const struct request *request, int i,
     return STATUS_USAGE;
 }
 
+enum status request_keep_apart(const struct request *request, enum option_id option,
+                               option_set others)
+{
+    option_set both = request->options.given & others;
+    if (!(request->options.given >> option & 1) || !both)
+        return STATUS_OK;
+    return request_fail(request, STATUS_USAGE, _("--%1$s cannot be combined with --%2$s"),
+                        option_row(option)->name,
+                        option_row((enum option_id)__builtin_ctzll(both))->name);
+}
+
 enum status request_reply(const struct request *request, struct buf *text)
 {
     enum status status = io_reply(request->io, text);

@@ -75,6 +75,10 @@ enum status request_fail_argument(const struct request *request, int i,
 enum status request_fail_words(const struct request *request, int i,
                                enum argument_kind kind);
 
+/* Fails if the option is given together with one of the others. */
+enum status request_keep_apart(const struct request *request, enum option_id option,
+                               option_set others);
+
 /* Prints the text on standard output and frees it; STATUS_IO on failure. */
 enum status request_reply(const struct request *request, struct buf *text);
 

@@ -86,9 +86,11 @@ enum reading reading_of(enum err err);
 #include "format/formats.def"
 #undef FORMAT
 
-/* Adds the puzzle as dimacs_write() does, with a clause that refuses the solution: the models are
- * the other solutions.  NULL: nothing is refused. */
-void dimacs_write_others(struct buf *buf, const struct puzzle *puzzle,
-                         const struct grid *solution);
+/* A formula whose models are the other solutions of a puzzle than those it refuses: a head, which
+ * is as long whatever their number, the body, and a clause for each that refuses it. */
+void dimacs_write_head(struct buf *buf, const struct puzzle *puzzle, uint64_t n_refused);
+void dimacs_write_body(struct buf *buf, const struct puzzle *puzzle);
+void dimacs_write_refusal(struct buf *buf, const struct shape *shape,
+                          const uint8_t *digits);
 
 #endif

@@ -6,6 +6,7 @@
  * A formula can be large, so it is read piece by piece. */
 #include "format/format.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -288,35 +289,64 @@ static int write_facts(struct buf *buf, const struct puzzle *puzzle)
     return facts;
 }
 
-static void write_refusal(struct buf *buf, const struct grid *solution)
+static int count_rules(const struct shape *shape)
 {
-    int n = solution->shape->side;
-    for (int cell = 0; cell < solution->shape->n_cells; cell++)
-        buf_printf(buf, "-%d ", cell * n + solution->digit[cell]);
-    buf_text(buf, "0\n");
+    int n = shape->side;
+    return (shape->n_cells + shape->n_houses * n) * (1 + n * (n - 1) / 2);
 }
 
-void dimacs_write_others(struct buf *buf, const struct puzzle *puzzle,
-                         const struct grid *solution)
+static void write_boxes(struct buf *buf, const struct shape *shape)
 {
-    const struct shape *shape = puzzle->grid.shape;
-    int n = shape->side, n_sets = shape->n_cells + shape->n_houses * n;
-    struct buf facts = {0};
-    int n_facts = write_facts(&facts, puzzle);
     buf_printf(buf, "c boxes %dx%d\n", shape->box_rows, shape->box_columns);
-    buf_printf(buf, "p cnf %d %d\n", shape->n_cells * n,
-               n_sets * (1 + n * (n - 1) / 2) + n_facts + (solution ? 1 : 0));
-    if (facts.length)
-        buf_add(buf, facts.text, facts.length);
-    write_rules(buf, shape);
-    if (solution)
-        write_refusal(buf, solution);
-    buf_fini(&facts);
+}
+
+static void write_problem(struct buf *buf, const struct shape *shape, uint64_t n_clauses)
+{
+    buf_printf(buf, "p cnf %d %" PRIu64 "\n", shape->n_cells * shape->side, n_clauses);
 }
 
 void dimacs_write(struct buf *buf, const struct puzzle *puzzle,
                   const struct alphabet *alphabet)
 {
     (void)alphabet;
-    dimacs_write_others(buf, puzzle, NULL);
+    const struct shape *shape = puzzle->grid.shape;
+    struct buf facts = {0};
+    int n_facts = write_facts(&facts, puzzle);
+    write_boxes(buf, shape);
+    write_problem(buf, shape, (uint64_t)(count_rules(shape) + n_facts));
+    buf_text(buf, buf_string(&facts));
+    write_rules(buf, shape);
+    buf_fini(&facts);
+}
+
+/* ---- refusing solutions ---- */
+
+void dimacs_write_body(struct buf *buf, const struct puzzle *puzzle)
+{
+    write_facts(buf, puzzle);
+    write_rules(buf, puzzle->grid.shape);
+}
+
+/* The second line takes up what the third one leaves. */
+void dimacs_write_head(struct buf *buf, const struct puzzle *puzzle, uint64_t n_refused)
+{
+    enum { BOTH_LINES = 60 };
+    const struct shape *shape = puzzle->grid.shape;
+    struct buf facts = {0}, problem = {0};
+    int n_facts = write_facts(&facts, puzzle);
+    write_problem(&problem, shape, (uint64_t)(count_rules(shape) + n_facts) + n_refused);
+    write_boxes(buf, shape);
+    buf_printf(buf, "c solutions %-*" PRIu64 "\n", BOTH_LINES - (int)problem.length,
+               n_refused);
+    buf_text(buf, problem.text);
+    buf_fini(&facts);
+    buf_fini(&problem);
+}
+
+void dimacs_write_refusal(struct buf *buf, const struct shape *shape,
+                          const uint8_t *digits)
+{
+    for (int cell = 0; cell < shape->n_cells; cell++)
+        buf_printf(buf, "-%d ", cell * shape->side + digits[cell]);
+    buf_text(buf, "0\n");
 }

@@ -23,6 +23,10 @@ struct proof {
     int n_truths;
     long trials;
     bool gave_up;
+
+    const struct checker_listener *listener; /* may be NULL */
+    struct refuted refuted;                  /* what is being refuted */
+    struct candidate tried[SHAPE_MAX_CELLS];
 };
 
 /* Per cell the digits that are not struck out, and those that were made true. */
@@ -132,6 +136,21 @@ static int narrowest(const struct proof *proof, const struct live *live,
     return n_best > MAX_WAYS ? -1 : n_best;
 }
 
+static bool can_hold(struct proof *proof, struct live *live);
+
+/* Can every truth be made true if this candidate is? */
+static bool can_hold_with(struct proof *proof, const struct live *live,
+                          struct candidate candidate)
+{
+    struct live next = live_copy(proof->shape, live);
+    set_true(proof->shape, &next, candidate);
+    proof->tried[proof->refuted.n_tried++] = candidate;
+    bool possible = can_hold(proof, &next);
+    proof->refuted.n_tried--;
+    free(next.of);
+    return possible;
+}
+
 /* Can every truth be made true?  Uses `live` up. */
 static bool can_hold(struct proof *proof, struct live *live)
 {
@@ -144,12 +163,10 @@ static bool can_hold(struct proof *proof, struct live *live)
         return true;
     }
     bool possible = false;
-    for (int i = 0; i < n && !possible; i++) {
-        struct live next = live_copy(proof->shape, live);
-        set_true(proof->shape, &next, best[i]);
-        possible = can_hold(proof, &next);
-        free(next.of);
-    }
+    for (int i = 0; i < n && !possible; i++)
+        possible = can_hold_with(proof, live, best[i]);
+    if (!possible && proof->listener)
+        proof->listener->refuted(proof->listener->ctx, &proof->refuted);
     return possible;
 }
 
@@ -160,6 +177,7 @@ static bool denial_can_hold(struct proof *proof, struct candidate effect, bool p
     struct live live = live_new(proof->shape);
     memcpy(live.of, proof->candidates->of, bytes);
     memset(live.settled, 0, bytes);
+    proof->refuted = (struct refuted){effect, placement, 0, proof->tried};
     if (placement)
         live.of[effect.cell] &= ~digit_bit(effect.digit);
     else
@@ -186,8 +204,7 @@ static bool has_effect(const struct candidates *candidates, const struct step *s
     return step->n_placements + step->n_eliminations > 0;
 }
 
-/* Every truth of the board, for steps that cite the whole board. */
-static struct truth *all_truths(const struct candidates *candidates, int *n)
+struct truth *checker_all_truths(const struct candidates *candidates, int *n)
 {
     const struct shape *shape = candidates->geometry->shape;
     struct truth *truths = mem_array(
@@ -277,14 +294,19 @@ static bool guardians_hold(const struct proof *proof)
     return proof->step->n_guardians == 0 || is_deadly_loop(proof) || is_grave(proof);
 }
 
-enum checked checker_check(const struct candidates *candidates, const struct step *step)
+enum checked checker_prove(const struct candidates *candidates, const struct step *step,
+                           const struct checker_listener *listener)
 {
     struct truth *all = NULL;
-    struct proof proof = {.shape = candidates->geometry->shape,
-                          .candidates = candidates,
-                          .step = step,
-                          .truths = step->truths,
-                          .n_truths = step->n_truths};
+    struct proof proof; /* but for `tried`, which is large, and which the search fills */
+    proof.shape = candidates->geometry->shape;
+    proof.candidates = candidates;
+    proof.step = step;
+    proof.truths = step->truths;
+    proof.n_truths = step->n_truths;
+    proof.trials = 0;
+    proof.gave_up = false;
+    proof.listener = listener;
     if (!has_effect(candidates, step))
         return CHECKED_NO_EFFECT;
     if (step->overflow && !step->whole_board)
@@ -294,10 +316,15 @@ enum checked checker_check(const struct candidates *candidates, const struct ste
     if (!checker_links_hold(candidates, step))
         return CHECKED_BAD_LINK;
     if (step->whole_board)
-        proof.truths = all = all_truths(candidates, &proof.n_truths);
+        proof.truths = all = checker_all_truths(candidates, &proof.n_truths);
     enum checked check = prove_effects(&proof);
     free(all);
     return check;
+}
+
+enum checked checker_check(const struct candidates *candidates, const struct step *step)
+{
+    return checker_prove(candidates, step, NULL);
 }
 
 const char *checked_name(enum checked check)

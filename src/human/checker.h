@@ -28,6 +28,29 @@ enum checked {
 
 enum checked checker_check(const struct candidates *candidates, const struct step *step);
 
+/* It cannot be that the effect fails and the tried candidates are all true. */
+struct refuted {
+    struct candidate effect;
+    bool is_placement; /* otherwise the effect is an elimination */
+    int n_tried;
+    const struct candidate *tried;
+};
+
+/* Hears what the search refutes.  Each follows by unit propagation from the rules, the cited
+ * truths and guardians, and what was refuted before; the last of an effect has no candidates that
+ * were tried, so it is the effect itself. */
+struct checker_listener {
+    void *ctx;
+    void (*refuted)(void *ctx, const struct refuted *refuted);
+};
+
+/* As checker_check().  What a step that does not hold tells the listener is no proof. */
+enum checked checker_prove(const struct candidates *candidates, const struct step *step,
+                           const struct checker_listener *listener);
+
+/* Every truth of the board: what a step with whole_board cites.  The caller frees it. */
+struct truth *checker_all_truths(const struct candidates *candidates, int *n);
+
 /* Checks the step and returns whether it holds.  The listener is called if it does not. */
 bool checker_admits(const struct candidates *candidates, const struct step *step);
 

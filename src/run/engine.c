@@ -117,23 +117,6 @@ enum uniqueness engine_uniqueness(struct engine *engine, const struct grid *grid
     return uniqueness_by_count(found);
 }
 
-enum uniqueness engine_prove(struct engine *engine, const struct grid *grid,
-                             struct stop stop, const struct large_listener *listener,
-                             struct grid *solution)
-{
-    struct large *large = large_of(engine, grid->shape);
-    uint8_t first[SHAPE_MAX_CELLS];
-    uint64_t found;
-    large_listen(large, listener);
-    bool is_done = large_solve(large, grid->digit, FAST_VERDICT, stop, &found, first);
-    large_listen(large, NULL);
-    if (!is_done)
-        return UNIQUENESS_UNKNOWN;
-    if (found)
-        take_solution(grid, first, solution);
-    return uniqueness_by_count(found);
-}
-
 bool engine_solve(struct engine *engine, const struct grid *grid, struct stop stop,
                   struct grid *solution, bool *found)
 {
@@ -254,6 +237,48 @@ enum uniqueness engine_uniqueness_of_puzzle(struct engine *engine,
     return puzzle_is_narrowed(puzzle)
                ? of_candidates(puzzle, stop, solution)
                : engine_uniqueness(engine, &puzzle->grid, stop, solution);
+}
+
+/* The search that learns; `first` may be NULL.  False when stopped. */
+static bool learn(struct engine *engine, const struct puzzle *puzzle, uint64_t limit,
+                  struct stop stop, uint64_t *found, uint8_t *first)
+{
+    struct large *large = large_of(engine, puzzle->grid.shape);
+    large_narrow(large, puzzle->has_candidates ? puzzle->candidates : NULL);
+    bool is_done = large_solve(large, puzzle->grid.digit, limit, stop, found, first);
+    large_narrow(large, NULL);
+    return is_done;
+}
+
+static enum uniqueness confirm_by_learning(struct engine *engine,
+                                           const struct puzzle *puzzle, struct stop stop,
+                                           struct grid *solution)
+{
+    uint8_t first[SHAPE_MAX_CELLS];
+    uint64_t found;
+    if (!learn(engine, puzzle, FAST_VERDICT, stop, &found, first))
+        return UNIQUENESS_UNKNOWN;
+    if (found)
+        take_solution(&puzzle->grid, first, solution);
+    return uniqueness_by_count(found);
+}
+
+enum uniqueness engine_confirm(struct engine *engine, const struct puzzle *puzzle,
+                               struct stop stop, struct grid *solution)
+{
+    return puzzle_is_narrowed(puzzle)
+               ? confirm_by_learning(engine, puzzle, stop, solution)
+               : uniqueness_of(&puzzle->grid, stop, solution);
+}
+
+bool engine_prove(struct engine *engine, const struct puzzle *puzzle, uint64_t limit,
+                  struct stop stop, const struct large_listener *listener,
+                  uint64_t *found)
+{
+    large_listen(large_of(engine, puzzle->grid.shape), listener);
+    bool is_done = learn(engine, puzzle, limit, stop, found, NULL);
+    large_listen(large_of(engine, puzzle->grid.shape), NULL);
+    return is_done;
 }
 
 void engine_find_solutions(struct engine *engine, const struct puzzle *puzzle,

@@ -25,12 +25,6 @@ void engine_free(struct engine *engine);
 enum uniqueness engine_uniqueness(struct engine *engine, const struct grid *grid,
                                   struct stop stop, struct grid *solution);
 
-/* As engine_uniqueness(), by the search that learns, whose listener hears a proof of what the
- * verdict says: that there is no solution, or no other one than `solution`. */
-enum uniqueness engine_prove(struct engine *engine, const struct grid *grid,
-                             struct stop stop, const struct large_listener *listener,
-                             struct grid *solution);
-
 /* *found says whether there is a solution, and `solution` gets one, always the same.  False
  * when stopped. */
 bool engine_solve(struct engine *engine, const struct grid *grid, struct stop stop,
@@ -57,7 +51,7 @@ struct engine_answers {
 };
 
 /* fast_solve() for at most ENGINE_MOST_BOARDS 9x9 boards.  The answers belong to the engine and
- * are valid until its next use; `first` is set only with want_first. */
+ * are valid until the next call; `first` is set only with want_first. */
 const struct engine_answers *engine_solve_boards(struct engine *engine, size_t n,
                                                  const uint8_t (*boards)[FAST_CELLS],
                                                  uint64_t limit, bool want_first);
@@ -80,6 +74,19 @@ void engine_find_solutions(struct engine *engine, const struct puzzle *puzzle,
 enum uniqueness engine_uniqueness_of_puzzle(struct engine *engine,
                                             const struct puzzle *puzzle, struct stop stop,
                                             struct grid *solution);
+
+/* The same by a second search, which shares nothing with the first: by the search that learns
+ * where the puzzle has candidates of its own, otherwise by uniqueness_of().  On a board larger
+ * than 9x9 this can take very long. */
+enum uniqueness engine_confirm(struct engine *engine, const struct puzzle *puzzle,
+                               struct stop stop, struct grid *solution);
+
+/* Finds solutions, by the search that learns, until there are `limit` of them or no more.  Its
+ * listener hears them and, if they are fewer than the limit, a proof that there are no others.
+ * False when stopped. */
+bool engine_prove(struct engine *engine, const struct puzzle *puzzle, uint64_t limit,
+                  struct stop stop, const struct large_listener *listener,
+                  uint64_t *found);
 
 /* The first solution, always the same, or *found is false when there is none.  Returns
  * false when told to stop. */

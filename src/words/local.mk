@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 libwords_a_SOURCES = \
+	%D%/certificate.c \
+	%D%/certificate.h \
 	%D%/code.c \
 	%D%/code.def \
 	%D%/code.h \

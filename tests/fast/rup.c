@@ -138,10 +138,19 @@ static bool follows(struct checker *checker, int begin)
     return !fits;
 }
 
+static void skip_comments(FILE *file)
+{
+    char letter[2];
+    while (fscanf(file, " %1[c]", letter) == 1)
+        while ((*letter = (char)getc(file)) != '\n' && !feof(file))
+            ;
+}
+
 /* Adds a clause without its length; false at the end of the file. */
 static bool read_clause(struct checker *checker, FILE *file, long line)
 {
     int number, found;
+    skip_comments(file);
     add(&checker->clauses, 0);
     while ((found = fscanf(file, "%d", &number)) == 1 && number) {
         if (abs(number) > checker->n_variables)
@@ -157,7 +166,8 @@ static void read_formula(struct checker *checker, FILE *file)
 {
     long n_clauses, n = 0;
     int begin = 0;
-    if (fscanf(file, "c%*[^\n] p cnf %d %ld", &checker->n_variables, &n_clauses) != 2)
+    skip_comments(file);
+    if (fscanf(file, "p cnf %d %ld", &checker->n_variables, &n_clauses) != 2)
         fail("the formula has no head", 0);
     size_t n_literals = 2 * (size_t)checker->n_variables + 2;
     checker->watchers = calloc(n_literals, sizeof *checker->watchers);

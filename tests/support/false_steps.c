@@ -1,9 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Two techniques that are wrong: both find on every board that the first empty cell is not its
  * smallest candidate, and cite no more than that cell.  Linked before the libraries, they take
- * the place of BUG+1 on the human path and of the graves in a rating. */
+ * the place of BUG+1 on the human path and of the graves in a rating.
+ *
+ * And a plain search that is wrong about boards without a 9 in the first cell: to it, they have
+ * no solution. */
 #include "human/finder.h"
 #include "human/rating/se_finder.h"
+#include "search/uniqueness.h"
+
+enum uniqueness __real_uniqueness_of(const struct grid *grid, struct stop stop,
+                                     struct grid *solution);
+enum uniqueness __wrap_uniqueness_of(const struct grid *grid, struct stop stop,
+                                     struct grid *solution);
+
+enum uniqueness __wrap_uniqueness_of(const struct grid *grid, struct stop stop,
+                                     struct grid *solution)
+{
+    return grid->digit[0] == 9 ? __real_uniqueness_of(grid, stop, solution)
+                               : UNIQUENESS_NONE;
+}
 
 void find_bug(struct finder *finder)
 {

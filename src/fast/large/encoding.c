@@ -109,6 +109,17 @@ static bool propagate_true(struct large_encoding *encoding, uint32_t candidate)
     return true;
 }
 
+/* Sets the digits to false that are not allowed in a cell without one. */
+static bool narrow(struct large_encoding *encoding, uint32_t cell)
+{
+    uint64_t all = ((uint64_t)1 << encoding->side) - 1;
+    bool fits = true;
+    for (uint64_t gone = all & ~encoding->allowed[cell]; gone; gone &= gone - 1)
+        fits &=
+            set_false(encoding, cell * encoding->side + (uint32_t)__builtin_ctzll(gone));
+    return fits;
+}
+
 static bool set_givens(struct large_encoding *encoding, const uint8_t *digits)
 {
     bool fits = true;
@@ -118,6 +129,8 @@ static bool set_givens(struct large_encoding *encoding, const uint8_t *digits)
             fits &= set_false(encoding, candidate);
         else if (digits[cell])
             fits &= set_true(encoding, candidate);
+        else if (encoding->allowed)
+            fits &= narrow(encoding, cell);
     }
     return fits;
 }

@@ -24,6 +24,7 @@ struct large_encoding {
     uint16_t (*groups)[LARGE_GROUP_KINDS]; /* of a candidate */
     uint8_t (*places)[LARGE_GROUP_KINDS];  /* its index in each of these groups */
     uint16_t *members;                     /* [n_groups][side] */
+    const uint64_t *allowed;               /* as large_narrow(); borrowed */
 
     uint64_t *open;  /* of a group: the set of its members that are not false */
     uint8_t *digits; /* of a cell, 0 if unknown */

@@ -67,6 +67,11 @@ void large_listen(struct large *large, const struct large_listener *listener)
     large->listener = listener;
 }
 
+void large_narrow(struct large *large, const uint64_t *allowed)
+{
+    large->encoding.allowed = allowed;
+}
+
 static void begin(struct large *large)
 {
     large_board_load(&large->board, &large->encoding, &large->clauses);
@@ -134,17 +139,27 @@ static bool resolve_conflict(struct large *large)
 
 /* ---- solutions ---- */
 
-static void note_solution(struct large *large)
+/* The digits of the solution that has been found. */
+static void read_solution(const struct large *large, uint8_t *digits)
 {
     const struct large_board *board = &large->board;
     uint32_t side = large->encoding.side;
-    if (large->found++ > 0 || !large->first)
-        return;
-    memcpy(large->first, large->encoding.digits, large->encoding.n_cells);
+    memcpy(digits, large->encoding.digits, large->encoding.n_cells);
     for (uint32_t c = 0; c < board->n_candidates; c++)
         if (board->values[literal_true(c)] > 0)
-            large->first[board->external[c] / side] =
-                (uint8_t)(board->external[c] % side + 1);
+            digits[board->external[c] / side] = (uint8_t)(board->external[c] % side + 1);
+}
+
+static void note_solution(struct large *large)
+{
+    const struct large_listener *listener = large->listener;
+    uint8_t digits[LARGE_MAX_CELLS];
+    if (large->found++ == 0 && large->first)
+        read_solution(large, large->first);
+    if (listener) {
+        read_solution(large, digits);
+        listener->found(listener->ctx, digits);
+    }
 }
 
 /* Learns that another solution has other decisions; false if there were none. */

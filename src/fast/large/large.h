@@ -32,25 +32,31 @@ struct large;
 struct large *large_new(int box_rows, int box_columns);
 void large_free(struct large *large);
 
-/* Finds solutions until there are `limit` of them or no more; for limits up to some
- * hundreds.  *found becomes their number and `first` (may be NULL) the first of them.
- * False if it was told to stop: then there may be more than *found. */
+/* Finds solutions until there are `limit` of them or no more.  Memory grows with each, by about
+ * the number of its decisions.  *found becomes their number and `first` (may be NULL) the first
+ * of them.  False if it was told to stop: then there may be more than *found. */
 bool large_solve(struct large *large, const uint8_t *digits, uint64_t limit,
                  struct stop stop, uint64_t *found, uint8_t *first);
 
-/* Hears what large_solve() learns, literal by literal as in DIMACS: a candidate's number in
- * encoding.h plus 1, or its negative, and 0 at the end of a clause.  Each clause follows by
- * unit propagation from the rules, the givens, the clauses before it and, once a solution is
- * found, from the clause that says "not this one".  The last clause is empty if the search ended
- * before the limit: that is a proof in the format DRAT, without deletions, that there are no more
- * solutions.  Source: Wetzler, Heule and Hunt, "DRAT-trim" (SAT 2014). */
+/* Hears the solutions that large_solve() finds, each once, as digits by rows; and what it learns,
+ * literal by literal as in DIMACS: a candidate's number in encoding.h plus 1, or its negative, and
+ * 0 at the end of a clause.  Each clause follows by unit propagation from the rules, the givens,
+ * the clauses before it and, for each solution found so far, a clause that says "not this one".
+ * The last clause is empty if the search ended before the limit: that is a proof in the format
+ * DRAT, without deletions, that there are no more solutions.  Source: Wetzler, Heule and Hunt,
+ * "DRAT-trim" (SAT 2014). */
 struct large_listener {
     void *ctx;
+    void (*found)(void *ctx, const uint8_t *digits);
     void (*learnt)(void *ctx, int literal);
 };
 
 /* The listener is borrowed; NULL: nobody listens. */
 void large_listen(struct large *large, const struct large_listener *listener);
+
+/* From now on cells without a digit have only these candidates, of [side * side] sets with bit
+ * d - 1 for digit d, borrowed; NULL: all, as at first. */
+void large_narrow(struct large *large, const uint64_t *allowed);
 
 /* Counts solutions up to any limit, by enumeration.  False if it was told to stop. */
 bool large_count(struct large *large, const uint8_t *digits, uint64_t limit,

@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "command/proof.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/clock.h"
+#include "format/format.h"
+#include "run/engine.h"
+
+struct part {
+    struct buf name;
+    FILE *file;  /* NULL if it cannot be opened */
+    int problem; /* the first error number, or 0 */
+};
+
+/* Both files are written while the search goes on: a proof can be longer than memory. */
+struct proof {
+    const struct puzzle *puzzle;
+    struct stop interrupt;
+    struct part formula, steps;
+    struct buf clause; /* that is about to be written */
+    uint64_t n_found;
+    struct progress progress;
+};
+
+static void part_open(struct part *part, const struct request *request,
+                      const char *ending)
+{
+    buf_printf(&part->name, "%s%s", request->options.proof, ending);
+    part->file = fopen(part->name.text, "w");
+    part->problem = part->file ? 0 : errno;
+}
+
+static void note_problem(struct part *part, bool is_written)
+{
+    if (!is_written && !part->problem)
+        part->problem = errno;
+}
+
+/* Writes the text and clears it. */
+static void part_write(struct part *part, struct buf *text)
+{
+    if (!part->problem && text->length)
+        note_problem(part,
+                     fwrite(text->text, 1, text->length, part->file) == text->length);
+    buf_clear(text);
+}
+
+static void part_close(struct part *part)
+{
+    if (part->file)
+        note_problem(part, fclose(part->file) == 0);
+}
+
+static void proof_open(struct proof *proof, const struct request *request)
+{
+    part_open(&proof->formula, request, ".cnf");
+    part_open(&proof->steps, request, ".drat");
+}
+
+/* Removes the files unless they are whole and wanted, and says what is wrong with one. */
+static enum status proof_close(struct proof *proof, const struct request *request,
+                               bool is_wanted)
+{
+    struct part *const parts[] = {&proof->formula, &proof->steps};
+    enum status status = STATUS_OK;
+    for (int i = 0; i < 2; i++) {
+        part_close(parts[i]);
+        if (parts[i]->problem && status == STATUS_OK)
+            status = request_fail(request, STATUS_IO, "%s: %s", parts[i]->name.text,
+                                  strerror(parts[i]->problem));
+    }
+    for (int i = 0; i < 2; i++) {
+        if (parts[i]->file && (status != STATUS_OK || !is_wanted))
+            unlink(parts[i]->name.text);
+        buf_fini(&parts[i]->name);
+    }
+    buf_fini(&proof->clause);
+    return status;
+}
+
+enum status proof_write_texts(const struct request *request, struct buf *formula,
+                              struct buf *steps)
+{
+    struct proof proof = {.n_found = 0};
+    proof_open(&proof, request);
+    part_write(&proof.formula, formula);
+    part_write(&proof.steps, steps);
+    buf_fini(formula);
+    buf_fini(steps);
+    return proof_close(&proof, request, true);
+}
+
+/* ---- how many solutions there are ---- */
+
+static void write_head(struct proof *proof)
+{
+    dimacs_write_head(&proof->clause, proof->puzzle, proof->n_found);
+    part_write(&proof->formula, &proof->clause);
+}
+
+/* Writes the head again, with what is known now. */
+static void rewrite_head(struct proof *proof)
+{
+    if (!proof->formula.problem)
+        note_problem(&proof->formula, fseek(proof->formula.file, 0, SEEK_SET) == 0);
+    write_head(proof);
+}
+
+static void refuse(void *ctx, const uint8_t *digits)
+{
+    struct proof *proof = ctx;
+    dimacs_write_refusal(&proof->clause, proof->puzzle->grid.shape, digits);
+    part_write(&proof->formula, &proof->clause);
+    progress_show(&proof->progress, -1, (double)++proof->n_found, PROGRESS_SOLUTIONS,
+                  NULL);
+}
+
+static void write_literal(void *ctx, int literal)
+{
+    struct proof *proof = ctx;
+    if (!proof->steps.problem)
+        note_problem(&proof->steps,
+                     fprintf(proof->steps.file, literal ? "%d " : "%d\n", literal) > 0);
+}
+
+/* Also stops when something cannot be written. */
+static bool is_over(void *ctx)
+{
+    const struct proof *proof = ctx;
+    return proof->formula.problem || proof->steps.problem || stop_asked(proof->interrupt);
+}
+
+/* False when it was stopped. */
+static bool search(struct proof *proof, const struct request *request, uint64_t most)
+{
+    const struct large_listener listener = {proof, refuse, write_literal};
+    uint64_t found;
+    write_head(proof);
+    dimacs_write_body(&proof->clause, proof->puzzle);
+    part_write(&proof->formula, &proof->clause);
+    progress_begin(&proof->progress, request->io);
+    bool is_done = engine_prove(request->engine, proof->puzzle, most + 1,
+                                (struct stop){proof, is_over}, &listener, &found);
+    progress_end(&proof->progress);
+    rewrite_head(proof);
+    return is_done;
+}
+
+/* When to stop counting. */
+struct patience {
+    struct stop interrupt;
+    double until_s;
+};
+
+static bool is_too_long(void *ctx)
+{
+    const struct patience *patience = ctx;
+    return clock_s() > patience->until_s || stop_asked(patience->interrupt);
+}
+
+/* Counts first, which writes nothing: most boards with too many solutions have far too many, and
+ * their first ones are found soon.  False may also mean that counting takes too long. */
+static bool has_more(const struct request *request, const struct puzzle *puzzle,
+                     struct stop interrupt, uint64_t most)
+{
+    enum { MOST_S = 3 };
+    struct patience patience = {interrupt, clock_s() + MOST_S};
+    struct count_number number;
+    engine_count_puzzle(request->engine, puzzle, most,
+                        (struct stop){&patience, is_too_long}, (struct fast_progress){0},
+                        &number);
+    return number.hi || number.lo > most;
+}
+
+enum status proof_write(const struct request *request, const struct puzzle *puzzle,
+                        uint64_t most, uint64_t *found)
+{
+    struct proof proof = {.puzzle = puzzle, .interrupt = request_catch(request)};
+    *found = most + 1;
+    if (most > 1 && has_more(request, puzzle, proof.interrupt, most))
+        return STATUS_OK;
+    proof_open(&proof, request);
+    bool is_done = search(&proof, request, most);
+    *found = proof.n_found;
+    enum status status = proof_close(&proof, request, is_done && *found <= most);
+    return status == STATUS_OK && !is_done ? STATUS_INTERRUPTED : status;
+}
