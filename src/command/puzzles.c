@@ -94,6 +94,7 @@ static void answer_plain(struct own *own, struct block *block, size_t from, size
     struct output *output = &block->output;
     struct puzzle puzzle;
     if (answer->boards && from < to && !was_stopped(block)) {
+        own->request.remarks = &output->err;
         request_alphabet(own->run->request, 9, &own->alphabet);
         enum status status = answer->boards(
             &own->request, to - from, (const uint8_t(*)[FAST_CELLS])block->boards + from,
