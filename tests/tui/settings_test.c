@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "command/settings.h"
 #include "tui/player.h"
 
 TestSuite(settings_page, .timeout = 600);
@@ -189,7 +190,7 @@ Test(settings_page, a_setting_without_effect_says_so)
     type(terminal, ",");
     see(terminal, "left, right, Enter: change  up, down: choose  Esc: close");
     see_no(terminal, "no effect");
-    for (int i = 0; i < 13; i++)
+    for (int i = 0; i < SETTING_LIMIT; i++)
         type(terminal, "\033OB");
     see(terminal, "number of mistakes after which");
     type(terminal, "\r");
