@@ -46,8 +46,7 @@ struct io {
     /* True once the user has interrupted the command: then return STATUS_INTERRUPTED
      * promptly.  May be polled on any thread. */
     struct stop interrupt;
-    bool
-        is_of_key; /* nobody has typed the command, so that no message begins with its name */
+    bool is_of_key; /* nobody typed the command, so no message begins with its name */
     /* Forgets earlier interrupts.  From then on SIGINT only makes `interrupt` true. */
     void (*catch_interrupts)(void *ctx);
 };

@@ -13,10 +13,9 @@
 struct review_move {
     int node;
     int64_t at_ms, took_ms;
-    int hints; /* that were shown before it */
-    bool
-        is_wrong; /* a digit is not the solution's, and it was no try that was discarded */
-    bool is_undone;           /* it is not on the way to the present position */
+    int hints;      /* that were shown before it */
+    bool is_wrong;  /* a digit is not the solution's, and no discarded try had it */
+    bool is_undone; /* it is not on the way to the present position */
     enum technique technique; /* of the easiest step; TECHNIQUE_NONE: not known */
     struct candidate placed;  /* by that step; digit 0: it only eliminates */
     bool is_missed;           /* the move enters something else */

@@ -88,8 +88,9 @@ const char *game_bookmark(const struct game *game, int index, int *node);
 /* Undo does not take these back. */
 int game_hints(const struct game *game);
 bool game_was_revealed(const struct game *game);
-bool game_was_studied(
-    const struct game *game); /* what the solver finds was shown in time */
+
+/* Whether what the solver finds was shown before the game was solved. */
+bool game_was_studied(const struct game *game);
 
 /* Whether the screen shows the board without what the solver finds.  False at the start; the
  * moves `play` and `study` set it. */

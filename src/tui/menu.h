@@ -30,9 +30,7 @@ struct menu {
     STACK_FIELDS(struct menu_row)
     int choice; /* the marked row */
     bool has_choice;
-    bool
-        more_is_cut; /* to stand beside all rows, whether it fits or not; the marked row's is then
-                       * also below them */
+    bool more_is_cut; /* a row's text on the right may be cut, and is then below, too */
 };
 
 /* Where the text of a row begins; headings have no space before them. */

@@ -47,8 +47,7 @@ struct spread {
     bool is_closed; /* ended with no candidate pending, and none both on and off */
     bool conflict;  /* candidate conflict_at is both on and off */
     int conflict_at;
-    bool
-        conflict_on; /* it was off first; then conflict_node turned it on, or the reverse */
+    bool conflict_on; /* off first, until conflict_node turned it on; or the reverse */
     struct spread_node conflict_node;
     nine on[N_CELLS_WIDE], off[N_CELLS_WIDE];
     int n_on, n_off;
