@@ -24,8 +24,10 @@ static void describe_tree(struct buf *buf, const struct game *game)
     buf_printf(buf, "here %d next %d\n", game_here(game),
                game_next(game, game_here(game)));
     for (int node = 0; node < game_n_nodes(game); node++)
-        buf_printf(buf, "%d: %d %d %d %s\n", node, game_parent(game, node),
+        buf_printf(buf, "%d: %d %d %d%s%s %s\n", node, game_parent(game, node),
                    game_child(game, node), game_sibling(game, node),
+                   game_tries_from(game, node) ? " tries" : "",
+                   game_was_discarded(game, node) ? " discarded" : "",
                    game_label(game, node));
 }
 
@@ -38,8 +40,9 @@ void describe_game(struct buf *buf, const struct game *game)
         const char *name = game_bookmark(game, i, &node);
         buf_printf(buf, "%s %d\n", name, node);
     }
-    buf_printf(buf, "hints %d revealed %d solved %lld\n", game_hints(game),
-               game_was_revealed(game), (long long)game_solved_at(game));
+    buf_printf(buf, "hints %d revealed %d studied %d plain %d solved %lld\n",
+               game_hints(game), game_was_revealed(game), game_was_studied(game),
+               game_is_plain(game), (long long)game_solved_at(game));
 }
 
 uint64_t digest_game(const struct game *game)
