@@ -199,14 +199,11 @@ static enum status check_with_proof(const struct request *request,
 
 enum status command_check(const struct request *request)
 {
-    static const struct answer answer = {.puzzle = check,
-                                         .boards = check_boards,
-                                         .invalid = "invalid\n",
-                                         .grain = ENGINE_MOST_BOARDS};
-    static const struct answer certified = {.puzzle = check,
-                                            .boards = check_boards,
-                                            .invalid = "invalid\n",
-                                            .grain = CERTIFIED_AT_A_TIME};
+    const struct answer answer = {.puzzle = check,
+                                  .boards = check_boards,
+                                  .invalid = "invalid\n",
+                                  .grain = request->options.certify ? CERTIFIED_AT_A_TIME
+                                                                    : ENGINE_MOST_BOARDS};
     enum status status = request_keep_apart(request, OPTION_ID_PROOF, OPTION(CERTIFY));
     if (status != STATUS_OK)
         return status;
@@ -214,5 +211,5 @@ enum status command_check(const struct request *request)
         return puzzles_first(request, check_with_proof);
     if (request->options.json)
         return puzzles_each(request, check, "invalid\n");
-    return puzzles_answer(request, request->options.certify ? &certified : &answer);
+    return puzzles_answer(request, &answer);
 }

@@ -14,15 +14,6 @@
 #include "command/request.h"
 #include "command/training.h"
 
-static enum status say_rung_shown(const struct request *request)
-{
-    struct desk *desk = request->desk;
-    struct buf out = {0};
-    desk_say_hint(desk, &out);
-    buf_char(&out, '\n');
-    return request_reply(request, &out);
-}
-
 /* Returns the techniques that hints are of: in training its own, on a page of a lesson those
  * that the page names. */
 static const struct technique_set *techniques_of(const struct desk *desk)
@@ -50,7 +41,7 @@ static struct hinting_asker asker_of(const struct request *request)
 }
 
 /* The values of the setting are the levels of detail, from the first. */
-static int first_rung(const struct desk *desk)
+static int first_detail(const struct desk *desk)
 {
     return desk->settings.value[SETTING_HINT] + DETAIL_REGION;
 }
@@ -60,7 +51,7 @@ static void find_hint(const struct request *request)
     const struct hinting_asker asker = asker_of(request);
     struct hinting *hinting = request->desk->hinting;
     hinting_find(hinting, &asker);
-    hinting_show_up_to(hinting, first_rung(request->desk));
+    hinting_show_up_to(hinting, first_detail(request->desk));
     desk_count_shown_hint(request->desk);
 }
 
@@ -72,13 +63,13 @@ enum status command_more_hint(const struct request *request)
                                                                     : DETAIL_EFFECT);
     else
         find_hint(request);
-    return say_rung_shown(request);
+    return desk_reply_hint(request);
 }
 
 enum status command_another(const struct request *request)
 {
     find_hint(request);
-    return say_rung_shown(request);
+    return desk_reply_hint(request);
 }
 
 enum status command_why(const struct request *request)
@@ -88,7 +79,7 @@ enum status command_why(const struct request *request)
         find_hint(request);
     hinting->detail = DETAIL_REASON;
     hinting->stop = 0;
-    return say_rung_shown(request);
+    return desk_reply_hint(request);
 }
 
 static enum status fail_without_links(const struct request *request)
@@ -146,7 +137,7 @@ enum status command_link(const struct request *request)
                             hinting_stops(hinting));
     hinting_walk(hinting, stop);
     look_at_stop(request->desk);
-    return say_rung_shown(request);
+    return desk_reply_hint(request);
 }
 
 enum status command_links(const struct request *request)
@@ -263,20 +254,18 @@ static void count_filling(struct desk *desk, const struct moves *moves)
 
 static enum status play_filling(const struct request *request, const struct moves *moves)
 {
-    struct buf out = {0};
     if (!moves->n)
         return request_fail(request, STATUS_USAGE, _("no such cell is left to fill"));
     count_filling(request->desk, moves);
     enum status status = desk_play(request, moves);
     if (status != STATUS_OK)
         return status;
-    desk_say(request->desk, &out,
-             ngettext("Filled %d cell; {u|'undo'} empties it, and it counts as a hint",
-                      "Filled %d cells; {u|'undo'} empties them, and they count as hints",
-                      (unsigned long)moves->n),
-             moves->n);
-    buf_char(&out, '\n');
-    return request_reply(request, &out);
+    return desk_reply(
+        request,
+        ngettext("Filled %d cell; {u|'undo'} empties it, and it counts as a hint",
+                 "Filled %d cells; {u|'undo'} empties them, and they count as hints",
+                 (unsigned long)moves->n),
+        moves->n);
 }
 
 /* What follows a mistake would be worthless. */
@@ -291,7 +280,7 @@ enum status command_fill(const struct request *request)
         return request_fail_words(request, 0, ARGUMENT_FILLING);
     if (hinting_find_mistake(desk->hinting, &asker)) {
         desk_count_shown_hint(desk);
-        return say_rung_shown(request);
+        return desk_reply_hint(request);
     }
     find_filling(desk, filling > 0, &moves);
     enum status status = play_filling(request, &moves);

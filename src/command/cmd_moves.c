@@ -180,17 +180,14 @@ enum status command_restart(const struct request *request)
     const struct grid *grid = desk_grid(request->desk);
     int n = grid_filled(grid) - grid_givens(grid);
     enum status status = desk_move(request, &(struct move){.kind = MOVE_RESTART});
-    struct buf out = {0};
     if (status != STATUS_OK)
         return status;
-    desk_say(
-        request->desk, &out,
+    return desk_reply(
+        request,
         ngettext("Erased %d entry and all pencil marks; {u|'undo'} brings them back",
                  "Erased %d entries and all pencil marks; {u|'undo'} brings them back",
                  (unsigned long)n),
         n);
-    buf_char(&out, '\n');
-    return request_reply(request, &out);
 }
 
 enum status command_clear(const struct request *request)
@@ -327,13 +324,11 @@ static enum status erase_suspect(const struct request *request)
 
 static enum status say_erasure(const struct request *request, int n)
 {
-    struct buf out = {0};
-    desk_say(request->desk, &out,
-             ngettext("Erased %d wrong digit; {u|'undo'} brings it back",
-                      "Erased %d wrong digits; {u|'undo'} brings them back", (unsigned)n),
-             n);
-    buf_char(&out, '\n');
-    return request_reply(request, &out);
+    return desk_reply(request,
+                      ngettext("Erased %d wrong digit; {u|'undo'} brings it back",
+                               "Erased %d wrong digits; {u|'undo'} brings them back",
+                               (unsigned)n),
+                      n);
 }
 
 static enum status fail_without_mistake(const struct request *request)

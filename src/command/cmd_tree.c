@@ -39,18 +39,16 @@ enum status command_save(const struct request *request)
 
 enum status command_try(const struct request *request)
 {
-    struct buf out = {0};
     enum status status =
         request->n_arguments ? save_as(request, request_argument(request, 0)) : STATUS_OK;
     if (status == STATUS_OK)
         status = desk_move(request, &(struct move){.kind = MOVE_TRY});
     if (status != STATUS_OK)
         return status;
-    desk_say(request->desk, &out,
-             /* TRANSLATORS: at most 78 columns with the words after | */
-             _("A try begins: {=|'keep'} keeps what follows, {-|'discard'} undoes it"));
-    buf_char(&out, '\n');
-    return request_reply(request, &out);
+    return desk_reply(
+        request,
+        /* TRANSLATORS: at most 78 columns with the words after | */
+        _("A try begins: {=|'keep'} keeps what follows, {-|'discard'} undoes it"));
 }
 
 static enum status end_try(const struct request *request, enum move_kind kind)

@@ -269,15 +269,6 @@ static bool find_mistake(const struct request *request)
     return hinting_find_mistake(desk->hinting, &asker);
 }
 
-static enum status answer_with_mistake(const struct request *request)
-{
-    const struct desk *desk = request->desk;
-    struct buf out = {0};
-    desk_say_hint(desk, &out);
-    buf_char(&out, '\n');
-    return request_reply(request, &out);
-}
-
 /* The player's board counts with its digits; pencil marks may be wrong.  What would follow from
  * a wrong digit is no answer, so the mistake is named instead. */
 static enum status answer_at_desk(const struct request *request)
@@ -289,7 +280,7 @@ static enum status answer_at_desk(const struct request *request)
     count_hint(desk, candidate);
     if (!request->options.json && !is_told_by_givens(desk_grid(desk), candidate) &&
         find_mistake(request))
-        return answer_with_mistake(request);
+        return desk_reply_hint(request);
     struct puzzle *puzzle = mem_new(sizeof *puzzle);
     puzzle->grid = *desk_grid(desk);
     enum status status = answer(request, puzzle, candidate, &desk->alphabet, true);

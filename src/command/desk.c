@@ -287,15 +287,33 @@ void desk_count_shown_hint(struct desk *desk)
     buf_fini(&what);
 }
 
-void desk_say(const struct desk *desk, struct buf *out, const char *format, ...)
+__attribute__((format(printf, 3, 0))) static void
+say_with_arguments(const struct desk *desk, struct buf *out, const char *format,
+                   va_list arguments)
 {
     struct buf text = {0};
-    va_list arguments;
-    va_start(arguments, format);
     buf_vprintf(&text, format, arguments);
-    va_end(arguments);
     say_with_keys(out, text.text, desk->has_keys);
     buf_fini(&text);
+}
+
+void desk_say(const struct desk *desk, struct buf *out, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    say_with_arguments(desk, out, format, arguments);
+    va_end(arguments);
+}
+
+enum status desk_reply(const struct request *request, const char *format, ...)
+{
+    struct buf out = {0};
+    va_list arguments;
+    va_start(arguments, format);
+    say_with_arguments(request->desk, &out, format, arguments);
+    va_end(arguments);
+    buf_char(&out, '\n');
+    return request_reply(request, &out);
 }
 
 void desk_say_hint(const struct desk *desk, struct buf *out)
@@ -304,6 +322,14 @@ void desk_say_hint(const struct desk *desk, struct buf *out)
     hinting_say(desk->hinting, desk_game(desk), &desk->alphabet, &text);
     say_with_keys(out, buf_string(&text), desk->has_keys);
     buf_fini(&text);
+}
+
+enum status desk_reply_hint(const struct request *request)
+{
+    struct buf out = {0};
+    desk_say_hint(request->desk, &out);
+    buf_char(&out, '\n');
+    return request_reply(request, &out);
 }
 
 void desk_say_full(const struct desk *desk, struct buf *out)

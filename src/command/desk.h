@@ -141,6 +141,11 @@ desk_say(const struct desk *desk, struct buf *out, const char *format, ...);
 /* Adds what hinting_say() does, likewise. */
 void desk_say_hint(const struct desk *desk, struct buf *out);
 
+/* Print the same as a line. */
+__attribute__((format(printf, 2, 3))) enum status
+desk_reply(const struct request *request, const char *format, ...);
+enum status desk_reply_hint(const struct request *request);
+
 /* Adds what to do about a board that is full, but not solved. */
 void desk_say_full(const struct desk *desk, struct buf *out);
 

@@ -378,8 +378,9 @@ bool origin_is_missing(const struct request *request, const char *word, struct b
     return is_missing;
 }
 
-bool origin_title(const struct request *request, struct buf *title)
+void origin_title(const struct request *request, struct buf *title)
 {
     const char *name = request_argument(request, 0);
-    return access(name, F_OK) != 0 && puzzle_title(name, title);
+    if (access(name, F_OK) != 0)
+        puzzle_title(name, title);
 }

@@ -86,6 +86,11 @@ enum reading reading_of(enum err err);
 #include "format/formats.def"
 #undef FORMAT
 
+/* The comment on the size of the boxes, and the line that begins the clauses; the variables are
+ * those of a puzzle. */
+void dimacs_write_boxes(struct buf *buf, const struct shape *shape);
+void dimacs_write_problem(struct buf *buf, const struct shape *shape, uint64_t n_clauses);
+
 /* A formula whose models are the other solutions of a puzzle than those it refuses: a head, which
  * is as long whatever their number, the body, and a clause for each that refuses it. */
 void dimacs_write_head(struct buf *buf, const struct puzzle *puzzle, uint64_t n_refused);

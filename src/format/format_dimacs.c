@@ -295,12 +295,12 @@ static int count_rules(const struct shape *shape)
     return (shape->n_cells + shape->n_houses * n) * (1 + n * (n - 1) / 2);
 }
 
-static void write_boxes(struct buf *buf, const struct shape *shape)
+void dimacs_write_boxes(struct buf *buf, const struct shape *shape)
 {
     buf_printf(buf, "c boxes %dx%d\n", shape->box_rows, shape->box_columns);
 }
 
-static void write_problem(struct buf *buf, const struct shape *shape, uint64_t n_clauses)
+void dimacs_write_problem(struct buf *buf, const struct shape *shape, uint64_t n_clauses)
 {
     buf_printf(buf, "p cnf %d %" PRIu64 "\n", shape->n_cells * shape->side, n_clauses);
 }
@@ -312,8 +312,8 @@ void dimacs_write(struct buf *buf, const struct puzzle *puzzle,
     const struct shape *shape = puzzle->grid.shape;
     struct buf facts = {0};
     int n_facts = write_facts(&facts, puzzle);
-    write_boxes(buf, shape);
-    write_problem(buf, shape, (uint64_t)(count_rules(shape) + n_facts));
+    dimacs_write_boxes(buf, shape);
+    dimacs_write_problem(buf, shape, (uint64_t)(count_rules(shape) + n_facts));
     buf_text(buf, buf_string(&facts));
     write_rules(buf, shape);
     buf_fini(&facts);
@@ -334,8 +334,9 @@ void dimacs_write_head(struct buf *buf, const struct puzzle *puzzle, uint64_t n_
     const struct shape *shape = puzzle->grid.shape;
     struct buf facts = {0}, problem = {0};
     int n_facts = write_facts(&facts, puzzle);
-    write_problem(&problem, shape, (uint64_t)(count_rules(shape) + n_facts) + n_refused);
-    write_boxes(buf, shape);
+    dimacs_write_problem(&problem, shape,
+                         (uint64_t)(count_rules(shape) + n_facts) + n_refused);
+    dimacs_write_boxes(buf, shape);
     buf_printf(buf, "c solutions %-*" PRIu64 "\n", BOTH_LINES - (int)problem.length,
                n_refused);
     buf_text(buf, problem.text);

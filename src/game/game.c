@@ -484,8 +484,10 @@ bool game_is_plain(const struct game *game)
 bool game_is_typed(const struct game *game)
 {
     struct grid start;
+    if (!game->types_givens)
+        return false;
     game_grid_at(game, TREE_ROOT, &start);
-    return game->types_givens && !grid_filled(&start);
+    return !grid_filled(&start);
 }
 
 bool game_is_unfinished(const struct game *game)

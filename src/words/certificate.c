@@ -4,7 +4,9 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "format/format.h"
 #include "human/checker.h"
+#include "words/phrase.h"
 
 /* Only what the truths, guardians and effects speak of is in the formula. */
 struct certificate {
@@ -195,26 +197,16 @@ static void write_rules(struct certificate *certificate)
 
 /* ---- the step ---- */
 
-static void name_cell(struct certificate *certificate, int cell)
-{
-    const struct shape *shape = certificate->shape;
-    buf_printf(&certificate->clauses, " r%dc%d", shape_row(shape, cell) + 1,
-               shape_column(shape, cell) + 1);
-}
-
 static void name_truth(struct certificate *certificate, struct truth truth)
 {
-    static const char kinds[] = {
-        [HOUSE_ROW] = 'r', [HOUSE_COLUMN] = 'c', [HOUSE_BOX] = 'b'};
-    const struct shape *shape = certificate->shape;
-    buf_text(&certificate->clauses, "c truth:");
+    struct buf *clauses = &certificate->clauses;
+    buf_text(clauses, "c truth: ");
     if (truth.digit) {
-        buf_printf(&certificate->clauses, " %c%d has a place for %d\n",
-                   kinds[shape_kind(shape, truth.at)], truth.at % shape->side + 1,
-                   truth.digit);
+        say_house_briefly(clauses, certificate->shape, truth.at);
+        buf_printf(clauses, " has a place for %d\n", truth.digit);
     } else {
-        name_cell(certificate, truth.at);
-        buf_text(&certificate->clauses, " has a digit\n");
+        say_cell(clauses, certificate->shape, truth.at);
+        buf_text(clauses, " has a digit\n");
     }
 }
 
@@ -237,8 +229,10 @@ static void write_guardians(struct certificate *certificate)
     buf_text(&certificate->clauses,
              "c assumption: the puzzle has one solution, so one of "
              "these is true; pattern:");
-    for (int i = 0; i < step->cells.n; i++)
-        name_cell(certificate, step->cells.at[i]);
+    for (int i = 0; i < step->cells.n; i++) {
+        buf_char(&certificate->clauses, ' ');
+        say_cell(&certificate->clauses, certificate->shape, step->cells.at[i]);
+    }
     buf_char(&certificate->clauses, '\n');
     write_candidates(certificate, step->guardians, step->n_guardians);
     write_literal(certificate, 0);
@@ -264,10 +258,9 @@ static void write_formula(struct certificate *certificate, struct buf *formula)
     write_truths(certificate);
     write_guardians(certificate);
     write_denial(certificate);
-    buf_line(formula, "c boxes %dx%d", shape->box_rows, shape->box_columns);
+    dimacs_write_boxes(formula, shape);
     buf_line(formula, "c %s", step_name(certificate->step));
-    buf_line(formula, "p cnf %d %d", shape->n_cells * shape->side,
-             certificate->n_clauses);
+    dimacs_write_problem(formula, shape, (uint64_t)certificate->n_clauses);
     buf_text(formula, certificate->clauses.text);
 }
 

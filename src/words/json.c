@@ -42,7 +42,7 @@ json_t *json_cells(const struct shape *shape, const uint16_t *cells, int n)
 json_t *json_house(const struct shape *shape, int house)
 {
     struct buf buf = {0};
-    buf_printf(&buf, "%c%d", "rcb"[shape_kind(shape, house)], house % shape->side + 1);
+    say_house_briefly(&buf, shape, house);
     return json_text(&buf);
 }
 

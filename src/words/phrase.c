@@ -300,6 +300,11 @@ void say_cell(struct buf *buf, const struct shape *shape, int cell)
     buf_printf(buf, "r%dc%d", shape_row(shape, cell) + 1, shape_column(shape, cell) + 1);
 }
 
+void say_house_briefly(struct buf *buf, const struct shape *shape, int house)
+{
+    buf_printf(buf, "%c%d", "rcb"[shape_kind(shape, house)], house % shape->side + 1);
+}
+
 void say_digits(struct buf *buf, digit_set set, const struct alphabet *alphabet)
 {
     const char *before = "{";

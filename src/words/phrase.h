@@ -76,6 +76,9 @@ const char *phrase_set(struct phrase *phrase, digit_set digits);
 /* r1c1 */
 void say_cell(struct buf *buf, const struct shape *shape, int cell);
 
+/* r1, c1, b1 */
+void say_house_briefly(struct buf *buf, const struct shape *shape, int house);
+
 /* {3,7} */
 void say_digits(struct buf *buf, digit_set set, const struct alphabet *alphabet);
 
