@@ -233,7 +233,7 @@ bool desk_asks_first(struct desk *desk, const char *what, struct buf *question)
         buf_text(&desk->asked, what);
         /* TRANSLATORS: at most 66 columns */
         buf_text(question,
-                 _("Repeat to see what the solver knows; the summary will say so"));
+                 _("Once more shows what the solver knows; the summary will say so"));
     }
     return desk->is_asking;
 }
@@ -440,11 +440,22 @@ enum status desk_move(const struct request *request, const struct move *move)
     return status;
 }
 
+/* An elimination on a board without pencil marks begins with all of them, which the player on the
+ * screen may not expect. */
 static enum status print_moves(const struct request *request, const struct moves *moves)
 {
-    struct buf out = {0};
-    moves_print(&out, moves, desk_grid(request->desk)->shape->side);
-    buf_char(&out, '\n');
+    const struct desk *desk = request->desk;
+    int side = desk_grid(desk)->shape->side;
+    bool fills = desk->has_keys && moves->n && moves->at[0].kind == MOVE_MARKS_FILL;
+    struct moves shown = {.at = moves->at + fills, .n = moves->n - fills};
+    struct buf text = {0}, out = {0};
+    moves_print(&text, &shown, side);
+    if (fills)
+        /* TRANSLATORS: moves such as r4c7-5 */
+        buf_line(&out, _("Filled in all pencil marks, then %s"), text.text);
+    else
+        buf_line(&out, "%s", text.text);
+    buf_fini(&text);
     return request_reply(request, &out);
 }
 
@@ -464,7 +475,7 @@ const char *marking_text(enum marking marking)
     static const char *const texts[] = {
         [MARKING_HAND] = N_("Pencil marks: hand (yours alone)"),
         [MARKING_TIDY] = N_("Pencil marks: tidy (ruled-out marks are hidden)"),
-        [MARKING_AUTO] = N_("Pencil marks: auto (kept up to date)"),
+        [MARKING_AUTO] = N_("Pencil marks: auto (up to date; your own stay)"),
     };
     return _(texts[marking]);
 }

@@ -131,16 +131,11 @@ static const struct shape *shape_of(const struct request *request)
 {
     const struct options *options = &request->options;
     const struct settings *settings = settings_of(request);
-    const struct shape *shape = shape_find(3, 3);
-    struct buf word = {0};
     if (options->read.shape)
         return options->read.shape;
-    if (settings && hardness_of(options).kind != HARDNESS_RATING) {
-        settings_value_text(settings, SETTING_SHAPE, &word);
-        shape = shape_read(word.text);
-    }
-    buf_fini(&word);
-    return shape;
+    return settings && hardness_of(options).kind != HARDNESS_RATING
+               ? settings_shape(settings)
+               : shape_find(3, 3);
 }
 
 /* Puzzles to play by level have symmetric givens, unless more is asked for. */

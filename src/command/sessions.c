@@ -175,9 +175,12 @@ static void describe_game(struct unfinished_game *entry,
     int n = grid_empty(grid);
     struct buf played = {0};
     daily_say_title(&entry->name, header->title);
-    if (!entry->name.length)
-        buf_text(&entry->name,
-                 header->difficulty[0] ? _(header->difficulty) : _("your own puzzle"));
+    if (!entry->name.length && header->difficulty[0])
+        buf_text(&entry->name, _(header->difficulty));
+    else if (!entry->name.length && grid->shape->side != 9)
+        buf_printf(&entry->name, "%dx%d", grid->shape->side, grid->shape->side);
+    else if (!entry->name.length)
+        buf_text(&entry->name, _("your own puzzle"));
     say_duration(&played, game_clock(game));
     buf_printf(&entry->status,
                ngettext("%1$d digit to place, played %2$s",

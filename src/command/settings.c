@@ -420,6 +420,15 @@ void settings_value_text(const struct settings *settings, enum setting_id id,
         buf_add(buf, word.text, word.length);
 }
 
+const struct shape *settings_shape(const struct settings *settings)
+{
+    struct buf word = {0};
+    settings_value_text(settings, SETTING_SHAPE, &word);
+    const struct shape *shape = shape_read(word.text);
+    buf_fini(&word);
+    return shape;
+}
+
 /* Returns the number that follows among 1, 2, 4 ..., or the limit. */
 static int next_number(int value, int by, int low, int high)
 {

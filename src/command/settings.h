@@ -17,6 +17,7 @@
 #include "base/buf.h"
 #include "base/err.h"
 #include "base/mem.h"
+#include "board/shape.h"
 #include "human/technique.h"
 
 enum setting_id {
@@ -98,5 +99,8 @@ const char *settings_why_idle(const struct settings *settings, enum setting_id i
 /* Adds the word or number that the setting has. */
 void settings_value_text(const struct settings *settings, enum setting_id id,
                          struct buf *buf);
+
+/* The shape of new boards. */
+const struct shape *settings_shape(const struct settings *settings);
 
 #endif

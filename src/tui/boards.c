@@ -111,11 +111,25 @@ static const struct {
     [DIFFICULTY_EXTREME] = {N_("Extreme"), N_("forcing chains")},
 };
 
-void boards_add_levels(struct menu *menu, void (*act)(struct state *state, int level))
+/* A size other than the usual one was chosen some time ago, and may have been forgotten. */
+static void say_level(struct buf *more, const struct shape *shape, const char *needs)
+{
+    struct buf size = {0};
+    if (!shape || (shape->side == 9 && shape->box_rows == 3)) {
+        buf_text(more, needs);
+        return;
+    }
+    buf_printf(&size, "%dx%d", shape->side, shape->side);
+    buf_printf(more, _("%1$s, %2$s"), size.text, needs);
+    buf_fini(&size);
+}
+
+void boards_add_levels(struct menu *menu, const struct shape *shape,
+                       void (*act)(struct state *state, int level))
 {
     for (int i = 0; i < MAKER_LEVELS; i++) {
         struct menu_row *row = menu_add(menu, (char)('1' + i), _(levels[i].name), act, i);
-        buf_text(&row->more, _(levels[i].needs));
+        say_level(&row->more, shape, _(levels[i].needs));
     }
 }
 

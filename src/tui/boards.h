@@ -18,8 +18,10 @@ void boards_paste(struct state *state, const char *text);
 void boards_order_level(struct state *state, int level);
 
 /* Adds a row for each enum difficulty, which `act` gets; its key is 1 to 5.  What is said beside
- * it is what one must know to solve its puzzles. */
-void boards_add_levels(struct menu *menu, void (*act)(struct state *state, int level));
+ * it is what one must know to solve its puzzles, after their size unless that is the usual one or
+ * `shape` is NULL. */
+void boards_add_levels(struct menu *menu, const struct shape *shape,
+                       void (*act)(struct state *state, int level));
 
 /* Starts a game with the ordered puzzle when it is ready.  If the player has done
  * something else since, it only says that the puzzle is ready. */

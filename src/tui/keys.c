@@ -174,11 +174,29 @@ static const struct {
 };
 /* clang-format on */
 
+/* In Step, digits are no moves. */
+static int digit_of(const struct state *state, int code)
+{
+    return state_is_stepping(state) ? ALPHABET_UNKNOWN
+                                    : alphabet_typed_digit(&state->desk->alphabet, code);
+}
+
+/* Whether all codes of the row are symbols of digits, and so enter these. */
+static bool is_only_a_digit(const struct state *state, const struct key *key)
+{
+    if (key->command)
+        return key->shown && digit_of(state, key->shown[0]) != ALPHABET_UNKNOWN;
+    for (int i = 0; i < 3; i++)
+        if (key->codes[i] && digit_of(state, key->codes[i]) == ALPHABET_UNKNOWN)
+            return false;
+    return key->codes[0];
+}
+
 bool keys_is_offered(const struct state *state, const struct key *key)
 {
     unsigned task = task_of(state);
     return (key->modes & state_mode(state) || key->tasks & task) &&
-           !(key->not_during & task);
+           !(key->not_during & task) && !is_only_a_digit(state, key);
 }
 
 static const char *brief_of_command(const struct state *state, const char *command)
@@ -225,13 +243,6 @@ bool keys_match(const struct key *key, unsigned modes, int code)
 }
 
 /* ---- keys that are pressed ---- */
-
-/* In Step, digits are no moves. */
-static int digit_of(const struct state *state, int code)
-{
-    return state_is_stepping(state) ? ALPHABET_UNKNOWN
-                                    : alphabet_typed_digit(&state->desk->alphabet, code);
-}
 
 static bool take_digit(struct state *state, int code)
 {

@@ -101,7 +101,7 @@ static void mark_row(struct menu *menu, int choice, int by)
 
 static int find_current(const struct menu *menu)
 {
-    int current = 0;
+    int current = menu->choice;
     for (int i = 0; i < menu->n; i++)
         if (menu->at[i].is_current)
             current = i;
@@ -171,6 +171,8 @@ static void draw_row(const struct menu_row *row, const struct region *region, in
              1);
     page_put(at, region->column + text_at, role, buf_string(&row->text),
              region->columns - text_at);
+    if (!more_at && row->is_setting)
+        more_at = text_at + measure_columns(buf_string(&row->text)) + GAP;
     if (more_at)
         page_put(at, region->column + more_at, ROLE_LABEL, buf_string(&row->more),
                  region->columns - more_at);
@@ -313,6 +315,8 @@ bool menu_key(struct state *state, struct view *view, int code)
     if (!row)
         return menu->n &&
                (take_left_or_right(state, view, code) || take_arrow(menu, code));
+    if (row->is_setting)
+        menu->choice = (int)(row - menu->at);
     row->act(state, row->argument);
     if (overlay_is_open(state, overlay))
         menu_appear(state, state->view);

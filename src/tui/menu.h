@@ -23,7 +23,8 @@ struct menu_row {
     struct buf text, more;
     void (*act)(struct state *state, int argument); /* NULL: a heading */
     int argument;
-    bool is_setting; /* left and right change it; the argument is an enum setting_id */
+    bool is_setting; /* left and right change its value, which is always beside it; the
+                      * argument is an enum setting_id */
 };
 
 struct menu {
@@ -47,7 +48,8 @@ void menu_add_setting(struct menu *menu, const struct state *state, char key,
 
 /* ---- for the row of an overlay ---- */
 
-/* Fills in the rows.  At first the current one is marked, or else the first; later the mark stays
+/* Fills in the rows.  At first the current one is marked, or else the one that `fill` chose, or
+ * the first; later the mark stays
  * at its row, or moves to the last one if there are fewer now. */
 void menu_appear(struct state *state, struct view *view);
 

@@ -67,12 +67,10 @@ static void draw_day(const struct page *page, int day, const struct layout *layo
     buf_fini(&text);
 }
 
-static void put_line(int *row, const struct layout *layout, enum role role,
-                     struct buf *text)
+static void put_line(struct panel *side, enum role role, struct buf *text)
 {
-    if (layout->bar.columns > SIDE_COLUMN)
-        page_put((*row)++, SIDE_COLUMN, role, text->text,
-                 layout->bar.columns - SIDE_COLUMN);
+    if (side->region.columns > 0)
+        panel_text(side, role, text->text);
     buf_clear(text);
 }
 
@@ -84,18 +82,19 @@ static void draw_side(const struct page *page, const struct layout *layout)
                                          [DAY_SOLVED] = N_("solved")};
     const struct calendar *calendar = &page->calendar;
     struct buf text = {0};
-    int row = ROW;
+    struct panel side = {.region = {ROW, SIDE_COLUMN, layout->bar.row - ROW,
+                                    layout->bar.columns - SIDE_COLUMN}};
     say_day(&text, page->day);
-    put_line(&row, layout, ROLE_TITLE, &text);
+    put_line(&side, ROLE_TITLE, &text);
     buf_printf(&text, _("%1$s, %2$s"), _(difficulty_name(daily_level(page->day))),
                _(states[calendar->state[marked_date(page).day]]));
-    put_line(&row, layout, ROLE_PLAIN, &text);
-    row++;
+    put_line(&side, ROLE_PLAIN, &text);
+    side.row++;
     buf_printf(&text, _("Days in a row: %d, longest %d"), calendar->streaks.latest,
                calendar->streaks.longest);
-    put_line(&row, layout, ROLE_PLAIN, &text);
+    put_line(&side, ROLE_PLAIN, &text);
     buf_text(&text, _("* solved  + begun"));
-    put_line(&row, layout, ROLE_LABEL, &text);
+    put_line(&side, ROLE_LABEL, &text);
     buf_fini(&text);
 }
 

@@ -119,6 +119,23 @@ static bool has_words(const char *text, const char *searched)
     return has;
 }
 
+/* Appends what players may type to find the text: "guess" for one that has "try". */
+static void add_synonyms(struct buf *small)
+{
+    /* TRANSLATORS: words that a player may search, each with the word in the list of keys, commands
+     * and settings that means the same; add what fits, leave out what does not */
+    const char *pairs =
+        _("notes=pencil corner=underline guess=try color=colour zoom=cells "
+          "size=shape savepoint=save bookmark=save");
+    char *words = mem_there(strdup(pairs)), *rest = words, *pair;
+    while ((pair = strtok_r(rest, " ", &rest))) {
+        const char *typed = strsep(&pair, "=");
+        if (pair && strstr(buf_string(small), pair))
+            buf_printf(small, " %s", typed);
+    }
+    free(words);
+}
+
 /* Adds a row if what is searched is in its texts, translated already; `unseen` is another one. */
 static void offer(struct listing *listing, const char *name, const char *help,
                   const char *unseen, void (*act)(struct state *state, int argument),
@@ -127,6 +144,7 @@ static void offer(struct listing *listing, const char *name, const char *help,
     struct buf line = {0}, small = {0};
     buf_printf(&line, "%s %s %s", name, help, unseen);
     add_small(&small, line.text);
+    add_synonyms(&small);
     if (has_words(small.text, buf_string(&listing->searched))) {
         if (listing->heading)
             menu_add_heading(&listing->menu, listing->heading);
@@ -322,7 +340,7 @@ static void forget(void *memory)
 const struct overlay overlay_keys = {
     .covers = COVERS_ALL,
     .makes_commands = true,
-    .hint = N_("Enter: do it  arrows: choose  type: search  Esc: close"),
+    .hint = N_("Enter: do it  arrows: choose  type: search  Esc: back"),
     .size = sizeof(struct listing),
     .fill = add_rows,
     .appear = menu_appear,

@@ -48,7 +48,7 @@ static void take_puzzle_of(struct state *state, int i)
 
 static void add_puzzles(struct menu *menu, const struct state *state)
 {
-    boards_add_levels(menu, order_level);
+    boards_add_levels(menu, NULL, order_level);
     menu->at[state_setting(state, SETTING_LEVEL)].is_current = true;
     menu_add_setting(menu, state, 's', _("Size of the board"), SETTING_SHAPE);
     menu_add_setting(menu, state, 'y', _("Symmetry of the givens"), SETTING_SYMMETRY);

@@ -54,7 +54,10 @@ static void say_unfinished(struct buf *more, const struct state *state,
     (void)recent;
     phrase_init(&phrase, NULL, NULL);
     say_duration(&played, state->desk->played_ms);
+    const struct shape *shape = state_shape(state);
     const char *list = *difficulty ? _(difficulty) : NULL;
+    if (!list && shape->side != 9)
+        list = phrase_format(&phrase, "%dx%d", shape->side, shape->side);
     list = phrase_join(
         &phrase, _("%1$s, %2$s"), list,
         phrase_format(&phrase, _("%d to place"), grid_empty(state_grid(state))));
@@ -124,6 +127,12 @@ static void open_today(struct state *state, int unused)
     run_line(state, "daily");
 }
 
+static void choose_puzzle(struct state *state, int unused)
+{
+    (void)unused;
+    overlay_open(state, &overlay_puzzles);
+}
+
 static void choose_day(struct state *state, int unused)
 {
     (void)unused;
@@ -184,12 +193,13 @@ static const struct start_row before_levels[] = {
 };
 
 static const struct start_row after_levels[] = {
+    {'n', N_("Choose size, rating, symmetry ..."), NULL, NULL, NULL, choose_puzzle},
     {'d', N_("Today's puzzle"), NULL, NULL, say_today, open_today},
     {'p', N_("Past puzzles, calendar"), NULL, NULL, NULL, choose_day},
     {'t', N_("Type or paste a puzzle"), NULL, NULL, NULL, take_own},
     {'e', N_("Change the givens"), NULL, has_unfinished, NULL, change_givens},
     {'l', N_("Open a list"), NULL, NULL, NULL, choose_list},
-    {'n', N_("Learn"), NULL, NULL, NULL, learn},
+    {'L', N_("Learn"), NULL, NULL, NULL, learn},
     {'T', N_("Train a technique"), NULL, NULL, NULL, train},
     {'w', N_("Watch it solve"), NULL, NULL, NULL, watch},
     {',', N_("Settings"), NULL, NULL, NULL, change_settings},
@@ -217,7 +227,9 @@ static void add_rows(struct menu *menu, const struct state *state,
 static void add_all_rows(struct menu *menu, const struct state *state)
 {
     add_rows(menu, state, before_levels, N_OF(before_levels));
-    boards_add_levels(menu, boards_order_level);
+    if (!menu->has_choice && menu->at[0].is_idle)
+        menu->choice = menu->n + state_setting(state, SETTING_LEVEL);
+    boards_add_levels(menu, settings_shape(&state->desk->settings), boards_order_level);
     add_rows(menu, state, after_levels, N_OF(after_levels));
 }
 

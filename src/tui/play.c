@@ -323,6 +323,8 @@ static void show_findings(struct state *state)
              state_shows(state) == SHOW_CHOICES
                  ? _("Candidates, the next step and the difficulty are shown")
                  : _("The next step and the difficulty are shown; c shows candidates"));
+    if (state_shows(state) == SHOW_CHOICES)
+        say_marks_need_room(state);
 }
 
 static void hide_findings(struct state *state)
@@ -368,6 +370,8 @@ void play_enter(struct state *state, int unused)
         run_line(state, "walk");
     else if (state->desk->training)
         run_line(state, state->desk->training->is_over ? "train next" : "answer");
+    else if (grid_is_solved(state_grid(state)))
+        overlay_open(state, &overlay_finish);
     else
         play_hand(state);
 }
@@ -413,15 +417,15 @@ bool play_has_to_leave(const struct state *state)
 /* From a lesson, first to the list of lessons.  Its board gives way to the last game. */
 static void leave_board(struct state *state)
 {
-    bool learns = state->desk->learning;
+    bool learns = state->desk->learning, returns = state->desk->is_unsaved;
     if (learns)
         run_line(state, "learn stop");
     if (state->desk->is_unsaved)
         run_line(state, "resume");
     if (state->desk->is_unsaved)
         run_line(state, "new empty");
-    overlay_open(state,
-                 grid_is_solved(state_grid(state)) ? &overlay_finish : &overlay_start);
+    overlay_open(state, returns && grid_is_solved(state_grid(state)) ? &overlay_finish
+                                                                     : &overlay_start);
     if (learns)
         overlay_open(state, &overlay_lessons);
 }

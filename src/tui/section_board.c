@@ -289,7 +289,7 @@ static void put_digit_left(struct panel *panel, const struct state *state, int c
     count.region.column = name.region.column;
     count.region.columns = name.region.columns;
     bool is_at_cursor = grid->digit[state->desk->cursor] == digit;
-    panel_printf(&name, is_at_cursor ? ROLE_SAME : ROLE_TITLE, "%c",
+    panel_printf(&name, is_at_cursor ? ROLE_BAR_KEY : ROLE_TITLE, "%c",
                  alphabet_symbol(&state->desk->alphabet, digit));
     if (left > 0)
         panel_printf(&count, ROLE_PLAIN, "%d", left);

@@ -134,8 +134,11 @@ Test(finish, the_board_leads_back_to_the_finish)
     see(terminal, "Mistakes: 1");
     type(terminal, "\033");
     see(terminal, "Esc menu");
-    type(terminal, "\033\033"); /* back again */
+    type(terminal, "\r"); /* back again */
     see(terminal, "Mistakes: 1");
+    type(terminal, "\033\033\033");
+    see(terminal, "Four keys to know");
+    type(terminal, "\033");
     quit(terminal);
 }
 

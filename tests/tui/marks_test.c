@@ -395,7 +395,7 @@ Test(marks, cells_without_room_for_them_are_told_of)
         play_as(hard_puzzle, &(struct kind){.rows = 13, .columns = 120});
     see(terminal, "one solution");
     type(terminal, "xx");
-    see(terminal, "auto (kept up to date); z makes room for them");
+    see(terminal, "auto (up to date; your own stay); z makes room for them");
     type(terminal, "z");
     see(terminal, "Cells: huge");
     type(terminal, "x");

@@ -114,6 +114,8 @@ Test(menu, what_is_searched_is_found_and_done)
         {"games list", ":games", "givens: 22, to place"},
         {"colour-blind", "theme", "colour-blind or mono"},
         {"jellyf", "Jellyfish", "Jellyfish: hard"},
+        {"guess", "+", "A try begins"}, /* other words for the same */
+        {"notes", "'", "Pencil: digits"},
     };
     for (size_t i = 0; i < sizeof finds / sizeof finds[0]; i++) {
         struct terminal *terminal = play(hard_puzzle);
@@ -154,7 +156,7 @@ Test(menu, the_list_of_keys_is_whole_in_40_columns)
     struct terminal *terminal = play_at(hard_puzzle, 24, 40);
     type(terminal, "?");
     see(terminal, "Type a word to search all there is");
-    see(terminal, "Enter: do it  Esc: close");
+    see(terminal, "Enter: do it  Esc: back");
     type(terminal, down);
     type(terminal, down);
     see(terminal, "switch pencil marks on or off");

@@ -225,7 +225,6 @@ Test(settings_page, a_new_puzzle_is_as_the_last_one)
     struct terminal *terminal = play_with(&config);
     type(terminal, "ns");
     see(terminal, " 10x10 (2x5 boxes)");
-    type(terminal, "\033OB\033OB\033OB\033OB\033OB");
     for (int i = 0; i < 5; i++)
         type(terminal, "\033OD");
     see(terminal, " 6x6 (2x3 boxes)");

@@ -258,7 +258,7 @@ Test(start, the_keys_of_every_screen_return_to_the_page)
         {"", "Type or paste a puzzle", "open the marked row"},
         {"p", "A puzzle a day", "mark another day"},
         {"l", "List easy", "show puzzles of one technique"},
-        {"n", "Choose a lesson", "open the row with that letter"}};
+        {"L", "Choose a lesson", "open the row with that letter"}};
     for (size_t i = 0; i < sizeof pages / sizeof pages[0]; i++) {
         struct terminal *terminal = start();
         type(terminal, pages[i][0]);
