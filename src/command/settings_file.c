@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The user's stepdokurc: read at the start; a line of it changes with a setting. */
+/* The user's stepdokurc: read at the start; a line of it changes with a setting or a binding. */
 #include "command/settings.h"
 
 #include <errno.h>
