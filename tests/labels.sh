@@ -25,6 +25,9 @@ training - T
 ~lists - l
 calendar - p
 settings - ,
+keys - , \\e[F
+bind $easy , \\e[F \\r
+bound $easy , \\e[F \\r~hint\\r \\e[F k
 play $easy \\t
 play_hint $easy \\t iii
 edit $easy :edit\\r

@@ -327,12 +327,20 @@ static enum status take_line(const struct request *request)
                          : request_fail(request, STATUS_USAGE, "%s", diagnosis.text);
 }
 
+static enum status take_binding(const struct request *request)
+{
+    enum status status = take_line(request);
+    if (status == STATUS_OK)
+        desk_keep_binding(request->desk, request_argument(request, 0));
+    return status;
+}
+
 enum status command_bind(const struct request *request)
 {
     struct buf problem = {0};
     const char *command = request_argument(request, 1);
     if (!*command || command_is_known(command))
-        return take_line(request);
+        return take_binding(request);
     command_unknown(&problem, command, SCOPE_DESK);
     request_fail(request, STATUS_USAGE, "%s", problem.text);
     buf_fini(&problem);

@@ -85,6 +85,12 @@ void desk_keep_setting(struct desk *desk, enum setting_id id)
         desk->settings_problem = errno;
 }
 
+void desk_keep_binding(struct desk *desk, const char *key)
+{
+    if (desk->keeps_settings && settings_keep_binding(&desk->settings, key) != ERR_OK)
+        desk->settings_problem = errno;
+}
+
 void desk_start(struct desk *desk, const struct start *start)
 {
     desk_take(desk, sessions_start(&desk->world, start));

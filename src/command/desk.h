@@ -104,6 +104,9 @@ void desk_set_up(struct desk *desk, bool is_plain);
 /* Call it when a setting has changed. */
 void desk_keep_setting(struct desk *desk, enum setting_id id);
 
+/* Call it when what the key is bound to has changed. */
+void desk_keep_binding(struct desk *desk, const char *key);
+
 /* Plays a move that has no cell, such as that a hint was shown. */
 void desk_note(struct desk *desk, enum move_kind kind);
 

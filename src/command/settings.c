@@ -334,7 +334,9 @@ void settings_unbind(struct settings *settings, int i)
     struct binding *bindings = settings->bindings.at;
     free(bindings[i].key);
     free(bindings[i].command);
-    bindings[i] = bindings[--settings->bindings.n];
+    settings->bindings.n--;
+    memmove(bindings + i, bindings + i + 1,
+            (size_t)(settings->bindings.n - i) * sizeof *bindings);
 }
 
 /* Returns the rest of the line without the spaces around it. */

@@ -83,7 +83,10 @@ bool settings_path(struct buf *path);
  * path is not known, does nothing.  ERR_IO or ERR_INPUT: see errno. */
 enum err settings_keep(const struct settings *settings, enum setting_id id);
 
-/* Forgets a binding, whose command makes no sense. */
+/* Likewise what the key is bound to; if it is not, its lines go. */
+enum err settings_keep_binding(const struct settings *settings, const char *key);
+
+/* Forgets a binding; the others stay in their order. */
 void settings_unbind(struct settings *settings, int i);
 
 /* Whether the setting has this word. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The user's stepdokurc: read at the start; a line of it changes with a setting. */
+/* The user's stepdokurc: read at the start; a line of it changes with a setting or a binding. */
 #include "command/settings.h"
 
 #include <errno.h>
@@ -42,7 +42,7 @@ void settings_load(struct settings *settings, struct buf *complaints)
     buf_fini(&text);
 }
 
-/* ---- one setting ---- */
+/* ---- one line ---- */
 
 /* Part of a text. */
 struct part {
@@ -68,48 +68,75 @@ static bool is_word(const char *text, const struct part *part, const char *word)
     return strlen(word) == length && memcmp(text + part->from, word, length) == 0;
 }
 
-/* Finds the line that counts, the last one that sets the setting; without one, the end. */
-static struct part find_line(const struct buf *text, const char *name)
+/* A line of the file: `set theme light`, `bind Q quit`. */
+struct wanted {
+    const char *verb, *name;
+    struct buf value; /* empty: there is to be no such line */
+};
+
+/* Goes on to the next line, which begins at *at. */
+static bool next_line(const struct buf *text, size_t *at, struct part *line)
 {
-    struct part found = {text->length, text->length};
-    for (size_t at = 0; at < text->length; at++) {
-        const char *end = memchr(text->text + at, '\n', text->length - at);
-        struct part line = {at, end ? (size_t)(end - text->text) : text->length};
-        struct part rest = line, set = take_word(text->text, &rest),
-                    setting = take_word(text->text, &rest);
-        if (is_word(text->text, &set, "set") && is_word(text->text, &setting, name))
+    if (*at >= text->length)
+        return false;
+    const char *end = memchr(text->text + *at, '\n', text->length - *at);
+    *line = (struct part){*at, end ? (size_t)(end - text->text) : text->length};
+    *at = line->to + 1;
+    return true;
+}
+
+static bool is_of(const struct wanted *wanted, const struct buf *text, struct part rest)
+{
+    struct part verb = take_word(text->text, &rest), name = take_word(text->text, &rest);
+    return is_word(text->text, &verb, wanted->verb) &&
+           is_word(text->text, &name, wanted->name);
+}
+
+/* Finds the line that counts, the last one; without one, the end. */
+static struct part find_line(const struct buf *text, const struct wanted *wanted)
+{
+    struct part found = {text->length, text->length}, line;
+    for (size_t at = 0; next_line(text, &at, &line);)
+        if (is_of(wanted, text, line))
             found = line;
-        at = line.to;
-    }
     return found;
 }
 
-/* Adds the text with another line for the setting. */
-static void add_changed(struct buf *changed, const struct buf *text,
-                        const struct settings *settings, enum setting_id id)
+/* Adds the text with that line, in the place of the one that counted. */
+static void add_with(struct buf *changed, const struct buf *text,
+                     const struct wanted *wanted)
 {
-    const char *name = settings_table[id].name;
-    const struct part line = find_line(text, name);
+    const struct part line = find_line(text, wanted);
     buf_add(changed, buf_string(text), line.from);
     if (changed->length && changed->text[changed->length - 1] != '\n')
         buf_char(changed, '\n');
-    buf_printf(changed, "set %s ", name);
-    settings_value_text(settings, id, changed);
+    buf_printf(changed, "%s %s %s", wanted->verb, wanted->name, wanted->value.text);
     if (line.to == text->length)
         buf_char(changed, '\n');
     buf_add(changed, buf_string(text) + line.to, text->length - line.to);
 }
 
-static enum err change_file(const char *path, const struct settings *settings,
-                            enum setting_id id)
+/* Adds the text without any such line, because an earlier one would count then. */
+static void add_without(struct buf *changed, const struct buf *text,
+                        const struct wanted *wanted)
+{
+    struct part line;
+    for (size_t at = 0; next_line(text, &at, &line);)
+        if (!is_of(wanted, text, line)) {
+            buf_add(changed, text->text + line.from, line.to - line.from);
+            buf_char(changed, '\n');
+        }
+}
+
+static enum err change_file(const char *path, const struct wanted *wanted)
 {
     struct buf text = {0}, changed = {0};
     enum err err = file_read_path(path, &text);
     if (err != ERR_OK && errno == ENOENT)
         err = directory_make_for(path);
     if (err == ERR_OK) {
-        add_changed(&changed, &text, settings, id);
-        err = file_replace(path, changed.text, changed.length);
+        (wanted->value.length ? add_with : add_without)(&changed, &text, wanted);
+        err = file_replace(path, buf_string(&changed), changed.length);
     }
     int problem = errno;
     buf_fini(&text);
@@ -118,12 +145,30 @@ static enum err change_file(const char *path, const struct settings *settings,
     return err;
 }
 
-enum err settings_keep(const struct settings *settings, enum setting_id id)
+/* Frees the value. */
+static enum err keep_line(struct wanted *wanted)
 {
     struct buf path = {0};
-    enum err err = settings_path(&path) ? change_file(path.text, settings, id) : ERR_OK;
+    enum err err = settings_path(&path) ? change_file(path.text, wanted) : ERR_OK;
     int problem = errno;
     buf_fini(&path);
+    buf_fini(&wanted->value);
     errno = problem;
     return err;
+}
+
+enum err settings_keep(const struct settings *settings, enum setting_id id)
+{
+    struct wanted wanted = {.verb = "set", .name = settings_table[id].name};
+    settings_value_text(settings, id, &wanted.value);
+    return keep_line(&wanted);
+}
+
+enum err settings_keep_binding(const struct settings *settings, const char *key)
+{
+    struct wanted wanted = {.verb = "bind", .name = key};
+    for (int i = 0; i < settings->bindings.n; i++)
+        if (strcmp(settings->bindings.at[i].key, key) == 0)
+            buf_text(&wanted.value, settings->bindings.at[i].command);
+    return keep_line(&wanted);
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/utf8.h"
 #include "tui/boards.h"
 #include "tui/keycode.h"
 #include "tui/overlay.h"
@@ -252,15 +253,19 @@ static bool take_digit(struct state *state, int code)
     return digit != ALPHABET_UNKNOWN;
 }
 
-/* Shift and a digit mark that, on boards that have it. */
-static bool take_mark(struct state *state, int code)
+/* The digit that the key marks, as Shift and a digit do; 0: none. */
+static int marked_digit(const struct state *state, int code)
 {
     int digit = keycode_shifted_digit(state_setting(state, SETTING_KEYBOARD), code);
-    bool marks =
-        digit && digit <= state_shape(state)->side && state_mode(state) == MODE_PLAY;
-    if (marks)
+    return digit <= state_shape(state)->side ? digit : 0;
+}
+
+static bool take_mark(struct state *state, int code)
+{
+    int digit = state_mode(state) == MODE_PLAY ? marked_digit(state, code) : 0;
+    if (digit)
         play_mark(state, digit);
-    return marks;
+    return digit;
 }
 
 bool keys_act(struct state *state, const struct key *key)
@@ -287,6 +292,49 @@ static const char *binding_of(const struct state *state, int code)
     return NULL;
 }
 
+/* Several keys in a row may have one help. */
+static const char *help_of(int i)
+{
+    while (i > 0 && !keys[i].help && keys[i - 1].act == keys[i].act)
+        i--;
+    return keys[i].help;
+}
+
+static void add_meaning(struct buf *meaning, const char *help)
+{
+    buf_printf(meaning, "%s%s", meaning->length ? "; " : "", _(help));
+}
+
+/* What the key does at present, in whatever mode. */
+static void add_meanings(struct buf *meaning, const struct state *state, int code)
+{
+    const char *command = binding_of(state, code);
+    int digit = alphabet_typed_digit(&state->desk->alphabet, code);
+    if (command) {
+        utf8_show(meaning, command, strlen(command));
+        return;
+    }
+    if (digit && digit != ALPHABET_UNKNOWN)
+        add_meaning(meaning, N_("enter a digit (or a letter A-Z)"));
+    if (marked_digit(state, code))
+        add_meaning(meaning, N_("pencil mark"));
+    for (int i = 0; i < n_keys; i++)
+        if (keys_match(&keys[i], EVERYWHERE, code) && help_of(i))
+            add_meaning(meaning, help_of(i));
+}
+
+/* Other keys than those for single characters cannot be bound. */
+static void say_meaning(struct state *state, int code)
+{
+    struct buf meaning = {0};
+    if (code > ' ' && code <= '~')
+        add_meanings(&meaning, state, code);
+    if (meaning.length)
+        /* TRANSLATORS: a key, and what it does before it is bound to something else */
+        buf_printf(&state->shown.message, _("%1$c until now: %2$s"), code, meaning.text);
+    buf_fini(&meaning);
+}
+
 /* The key that opens a view closes it, too, except where text is typed or the view takes it. */
 static bool opens_what_is_open(const struct state *state, int code)
 {
@@ -308,6 +356,8 @@ static bool overlay_takes(struct state *state, int code)
         overlay_close(state);
         return true;
     }
+    if (overlay->asks_for_key)
+        say_meaning(state, code);
     return overlay->key(state, state->view, code) ||
            (!overlay_is_open(state, overlay) && overlay_takes(state, code));
 }

@@ -33,11 +33,12 @@ static int first_byte(const struct region *region)
     return over > 0 ? over : 0;
 }
 
-/* As many of the words that Tab found as fit. */
-static void put_choices(int row, int column, int columns)
+/* As many of the words that Tab found as fit; until it is pressed, the message. */
+static void put_choices(const struct state *state, int row, int column, int columns)
 {
     static const char more[] = " ...";
-    const char *choices = edit_choices();
+    const char *found = edit_choices();
+    const char *choices = *found ? found : buf_string(&state->shown.message);
     bool whole = measure_columns(choices) <= columns;
     int bytes = (int)strlen(choices);
     if (!whole)
@@ -57,15 +58,14 @@ static void draw_line(const struct state *state, const struct view *view,
     int bytes = measure_bytes(text, region->columns - 2),
         used = 1 + measure_columns(text) + GAP;
     int row = region->row + region->rows - 1;
-    (void)state;
     (void)view;
     theme_style(ROLE_TITLE);
     mvaddch(row, region->column, ':');
     addnstr(text, bytes);
     if (region->rows > 1)
-        put_choices(row - 1, region->column, region->columns - 1);
+        put_choices(state, row - 1, region->column, region->columns - 1);
     else
-        put_choices(row, region->column + used, region->columns - used - 1);
+        put_choices(state, row, region->column + used, region->columns - used - 1);
 }
 
 static struct spot spot_of_cursor(const struct state *state, const struct view *view,

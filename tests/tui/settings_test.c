@@ -170,7 +170,7 @@ Test(settings_page, arrows_change_the_marked_setting)
     type(terminal, "jj\r");
     see(terminal, "cells       huge");
     see(terminal, "size of the cells");
-    type(terminal, "\033OF\033OA\033OC");
+    type(terminal, "\033OF\033OA\033OA\033OC");
     see(terminal, "speed       16");
     type(terminal, "\033OB\r");
     see(terminal, ":set techniques ");
@@ -215,6 +215,120 @@ Test(settings_page, it_is_reached_from_the_start_page)
     type(terminal, "q");
     see_end(terminal, 0);
     terminal_free(terminal);
+}
+
+/* ---- keys ---- */
+
+Test(settings_page, a_key_is_bound_on_the_page)
+{
+    const struct config config = new_config();
+    write_settings(&config, "# mine\nbind Q quit\n# theirs");
+    struct terminal *terminal = play_with(&config);
+    type(terminal, ",\033OF");
+    see(terminal, "Q           quit");
+    see(terminal, "bind a key of the screen to a command");
+    type(terminal, "\r");
+    see(terminal, "Press the key");
+    type(terminal, "s");
+    see(terminal, ":bind s ");
+    see(terminal, "s until now: step through the search");
+    type(terminal, "hin\t\r");
+    see(terminal, "▸    s           hint");
+    see(terminal, "show a hint");
+    type(terminal, "\033s");
+    see(terminal, "Look at box");
+    quit(terminal);
+    see_settings(&config, "# mine\nbind Q quit\n# theirs\nbind s hint\n");
+}
+
+Test(settings_page, a_binding_is_changed_or_removed)
+{
+    const struct config config = new_config();
+    write_settings(&config, "bind x undo\n# why\nset theme dark\n"
+                            "  bind x  redo\nbind Q quit\nbind Z hint");
+    struct terminal *terminal = play_with(&config);
+    type(terminal, ",\033OF\033OA\033OA");
+    see(terminal, "▸    Q           quit");
+    type(terminal, "\r");
+    see(terminal, ":bind Q quit");
+    type(terminal, "\025bind Q pause\r"); /* no command, and so nothing changes */
+    see(terminal, "no such command: pause");
+    see(terminal, "▸    Q           quit");
+    type(terminal, "\r\177\177\177\177undo\r");
+    see(terminal, "▸    Q           undo");
+    type(terminal, "\033OA");
+    see(terminal, "▸    x           redo");
+    type(terminal, "\033[3~");
+    see_no(terminal, "redo");
+    see(terminal, "▸    Q           undo");
+    type(terminal, "\033OB\177");
+    see_no(terminal, "Z           hint");
+    type(terminal, "\033OH\177\033");
+    see(terminal, "59 digits to place");
+    type(terminal, "x");
+    see(terminal, "tidy"); /* what the key does by itself */
+    quit(terminal);
+    see_settings(&config, "# why\nset theme dark\nbind Q undo\n");
+}
+
+Test(settings_page, a_key_that_cannot_be_bound_is_ignored)
+{
+    const struct config config = new_config();
+    struct terminal *terminal = play_with(&config);
+    type(terminal, ",\033OF\r \033OB\t");
+    see(terminal, "Press the key");
+    type(terminal, "\033");
+    see(terminal, "▸    Bind a key...");
+    type(terminal, "\r'");
+    see(terminal, ":bind \"'\" ");
+    see(terminal, "' until now: switch pencil marks on or off");
+    type(terminal, "undo\r");
+    see(terminal, "▸    '           undo");
+    type(terminal, "\033OB\r'");
+    see(terminal, "' until now: undo");
+    type(terminal, "\033\r5");
+    see(terminal, "5 until now: enter a digit");
+    type(terminal, "\033\r@");
+    see(terminal, "@ until now: pencil mark");
+    type(terminal, "\033\rj");
+    see(terminal, "j until now: move the cursor");
+    type(terminal, "\033\r,"); /* does not close the page that it opens */
+    see(terminal, ":bind , ");
+    type(terminal, "\033,");
+    see(terminal, "59 digits to place");
+    quit(terminal);
+    see_settings(&config, "bind ' undo\n");
+}
+
+Test(settings_page, a_key_bound_by_a_command_stays_bound)
+{
+    const struct config config = new_config();
+    struct terminal *terminal = play_with(&config);
+    type(terminal, ":bind K place r9c5 6\r:bind K place r9c5 5\r");
+    quit(terminal);
+    see_settings(&config, "bind K place r9c5 5\n");
+    terminal = play_with(&config);
+    type(terminal, "K");
+    see(terminal, "58 digits to place");
+    quit(terminal);
+}
+
+Test(settings_page, a_click_chooses_a_row_of_keys)
+{
+    const struct config config = new_config();
+    int row, column;
+    write_settings(&config, "bind Q quit\n");
+    struct terminal *terminal = play_with(&config);
+    type(terminal, ",\033OF");
+    cr_assert(terminal_find(terminal, "Q           quit", &row, &column));
+    terminal_click(terminal, row, column);
+    see(terminal, ":bind Q quit");
+    type(terminal, "\033");
+    cr_assert(terminal_find(terminal, "Bind a key...", &row, &column));
+    terminal_click(terminal, row, column);
+    see(terminal, "Press the key");
+    type(terminal, "\033\033");
+    quit(terminal);
 }
 
 /* ---- new puzzles ---- */
