@@ -140,16 +140,21 @@ struct scale {
     int unit, longest;
 };
 
-/* The last shade is for much longer times, too, so that one wait does not pale all others. */
-static void scale_init(struct scale *scale, const int *took, int n_cells)
+/* The middle shade has the mean, and the last one all that is longer. */
+static void scale_init(struct scale *scale, const struct review *review)
 {
     static const int units[] = {1, 2, 3, 5, 10, 15, 30, 60, 120, 300, 600, 1800};
-    size_t i = 0;
-    scale->longest = 0;
-    for (int cell = 0; cell < n_cells; cell++)
-        scale->longest = larger(scale->longest, took[cell]);
-    while (i + 1 < sizeof units / sizeof units[0] &&
-           scale->longest >= units[i] << REPORT_SHADES)
+    int sum = 0, n = 0, i = 0, last = sizeof units / sizeof units[0] - 1;
+    *scale = (struct scale){0};
+    for (int k = 0; k < review->n; k++) {
+        if (review->at[k].is_undone)
+            continue;
+        int took = (int)(review->at[k].took_ms / 1000);
+        scale->longest = larger(scale->longest, took);
+        sum += took;
+        n++;
+    }
+    while (i < last && sum / larger(n, 1) >= units[i] << REPORT_SHADES / 2)
         i++;
     scale->unit = units[i];
 }
@@ -201,7 +206,7 @@ void review_cells(const struct review *review, const struct game *game,
     *cells = (struct review_cells){.shade = {0}};
     for (int i = 0; i < review->n; i++)
         take_cells(&review->at[i], game, solution, took, cells->is_wrong);
-    scale_init(&scale, took, grid->shape->n_cells);
+    scale_init(&scale, review);
     for (int cell = 0; cell < grid->shape->n_cells; cell++)
         if (grid->digit[cell] && !grid->given[cell])
             cells->shade[cell] = shade_of(&scale, took[cell]);

@@ -12,9 +12,9 @@
 /* In points. */
 static const double border = 14, paper_margin = 42, picture_width = 539, endless = 1e6;
 static const double title_size = 15, text_size = 10.5, legend_size = 9.5, line_gap = 2;
-static const double row_size = 7.5, row_pitch = 10.5, column_gap = 8;
+static const double row_size = 7.5, row_pitch = 10.5, column_gap = 8, least_scale = .8;
 static const double gap = 14, swatch = 14;
-static const double board_share = .54, least_cell = 10.5, most_cell = 36;
+static const double board_share = .54, least_cell = 9.5, most_cell = 36;
 
 enum { COLUMNS = 8, COLUMNS_OF_TIMES = 2, LEAST_ROWS = 4 };
 
@@ -31,9 +31,9 @@ struct sheet {
 static void begin_sheet(struct sheet *sheet)
 {
     double margin = sheet->margin;
+    sheet->area = (struct area){margin, margin, sheet->paper.width - 2 * margin, 0};
     if (sheet->draws)
         canvas_page(sheet->canvas, sheet->paper);
-    sheet->area = (struct area){margin, margin, sheet->paper.width - 2 * margin, 0};
 }
 
 /* ---- text ---- */
@@ -70,17 +70,17 @@ static void put_lines(const struct sheet *sheet, struct area *area, enum ink ink
 static void put_sample(const struct sheet *sheet, struct area *area, enum ink ink,
                        const char *text)
 {
-    struct area sample = {area->x, area->y, swatch, swatch};
     struct area beside = {area->x + 2 * swatch, area->y + 1, area->width - 2 * swatch, 0};
     struct point centre = {area->x + swatch / 2, area->y + swatch / 2};
     struct pen pen = theme_pen(ink, swatch);
     put_lines(sheet, &beside, INK_TEXT, legend_size, text);
-    area->y += swatch;
     if (sheet->draws && ink == INK_MISTAKE)
         canvas_outline(sheet->canvas, OUTLINE_SQUARE, centre, (swatch - pen.width) / 2,
                        theme_look(INK_PAPER)->colour, &pen);
     else if (sheet->draws)
-        canvas_fill(sheet->canvas, theme_look(ink)->colour, &sample);
+        canvas_fill(sheet->canvas, theme_look(ink)->colour,
+                    &(struct area){area->x, area->y, swatch, swatch});
+    area->y += swatch;
 }
 
 static void put_legend(const struct sheet *sheet, struct area *area)
@@ -105,8 +105,7 @@ static void put_legend(const struct sheet *sheet, struct area *area)
 static void draw_board(const struct sheet *sheet, const struct diagram *diagram)
 {
     const struct report *report = sheet->report;
-    int n_cells = report->grid->shape->n_cells;
-    for (int cell = 0; cell < n_cells; cell++) {
+    for (int cell = 0; cell < report->grid->shape->n_cells; cell++) {
         struct area area = diagram_cell(diagram, cell);
         enum ink ink = INK_SHADE - 1 + (enum ink)report->shades[cell];
         if (report->shades[cell])
@@ -114,7 +113,7 @@ static void draw_board(const struct sheet *sheet, const struct diagram *diagram)
     }
     diagram_draw_labels(diagram, sheet->canvas);
     diagram_draw(diagram, sheet->canvas);
-    for (int cell = 0; cell < n_cells; cell++)
+    for (int cell = 0; cell < report->grid->shape->n_cells; cell++)
         if (report->is_wrong[cell])
             diagram_surround(diagram, sheet->canvas, cell);
 }
@@ -143,28 +142,29 @@ static void put_board(struct sheet *sheet)
 
 struct table {
     double widths[COLUMNS], width;
-    int across; /* tables side by side; 0: the widths are not known yet */
-    int n;      /* rows, without the head */
+    double scale; /* of letters and widths, to have room for two tables side by side */
+    int across;   /* tables; 0: the widths are not known yet */
+    int n;        /* rows, without the head */
 };
 
-/* Measures or draws a row, and returns what follows it. */
+/* Measures or draws a row, with one baseline for all fonts, and returns what follows it. */
 static const char *put_row(const struct sheet *sheet, struct table *table, enum ink ink,
                            struct point at, const char *row)
 {
+    struct lettering lettering = theme_lettering(ink, row_size * table->scale);
     struct buf text = {0};
-    for (double *width = table->widths; width < table->widths + COLUMNS; width++) {
-        bool is_time = width < table->widths + COLUMNS_OF_TIMES;
-        struct lettering lettering =
-            theme_aligned(ink, row_size, is_time ? ALIGN_RIGHT : ALIGN_LEFT);
-        struct area area = {at.x, at.y, table->across ? *width : endless, 0};
+    for (int i = 0; i < COLUMNS; i++) {
         row = take_part(&text, row, "\t\n");
-        struct size size =
-            canvas_measure(sheet->canvas, &lettering, area.width, text.text);
-        if (!table->across && size.width > *width)
-            *width = size.width + 1;
+        double needed =
+            canvas_measure(sheet->canvas, &lettering, endless, text.text).width;
+        double width = table->widths[i] * table->scale;
+        double centre = i < COLUMNS_OF_TIMES ? width - needed / 2 : needed / 2;
+        struct point middle = {at.x + centre, at.y + row_pitch / 2};
+        if (!table->across && needed > width)
+            table->widths[i] = needed;
         else if (table->across && sheet->draws)
-            canvas_text(sheet->canvas, &lettering, &area, text.text);
-        at.x += *width + column_gap;
+            canvas_centred(sheet->canvas, &lettering, middle, text.text);
+        at.x += width + column_gap * table->scale;
         if (*row++ != '\t')
             break;
     }
@@ -174,14 +174,16 @@ static const char *put_row(const struct sheet *sheet, struct table *table, enum 
 
 static void table_init(struct table *table, const struct sheet *sheet)
 {
-    const struct point nowhere = {0, 0};
-    const char *rows = sheet->report->moves;
-    *table = (struct table){.width = -column_gap};
-    for (rows = put_row(sheet, table, INK_TITLE, nowhere, rows); *rows; table->n++)
-        rows = put_row(sheet, table, INK_TEXT, nowhere, rows);
+    double whole = sheet->area.width, half = (whole - gap) / 2;
+    *table = (struct table){.width = -column_gap, .scale = 1, .n = -1};
+    for (const char *row = sheet->report->moves; *row; table->n++)
+        row = put_row(sheet, table, table->n < 0 ? INK_TITLE : INK_TEXT,
+                      (struct point){0, 0}, row);
     for (int i = 0; i < COLUMNS && table->widths[i]; i++)
         table->width += table->widths[i] + column_gap;
-    table->across = 2 * table->width + gap > sheet->area.width ? 1 : 2;
+    table->across = half < table->width * least_scale ? 1 : 2;
+    double fitting = (table->across == 1 ? whole : half) / table->width;
+    table->scale = fitting < 1 ? fitting : 1;
 }
 
 static const char *put_table(const struct sheet *sheet, struct table *table, double left,
@@ -206,7 +208,7 @@ static void put_moves(struct sheet *sheet)
     for (int left = table.n; left > 0;) {
         double room = sheet->paper.height - sheet->margin - sheet->area.y;
         int down = (int)(room / row_pitch) - 1;
-        if (down < smaller(left, LEAST_ROWS)) {
+        if (down < LEAST_ROWS && down * table.across < left) {
             begin_sheet(sheet);
             continue;
         }

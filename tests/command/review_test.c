@@ -39,7 +39,7 @@ static void review(struct review_cells *cells, struct buf *times)
     game_free(game);
 }
 
-/* The wait of 32 seconds gives the scale. */
+/* The mean of 1, 31 and 2 seconds is in the middle of the scale. */
 Test(review, entries_are_shaded_by_how_long_they_took)
 {
     static struct review_cells cells;
@@ -50,7 +50,7 @@ Test(review, entries_are_shaded_by_how_long_they_took)
         cr_assert_eq(cells.shade[cell], shade, "cell %d", cell);
         cr_assert_eq(cells.is_wrong[cell], cell == 3, "cell %d", cell);
     }
-    cr_assert_str_eq(times.text, "0:00 – 0:02\n0:02 – 0:04\n0:04 – 0:08\n0:08 – 0:16\n"
-                                 "0:16 – 0:32\n");
+    cr_assert_str_eq(times.text, "0:00 – 0:03\n0:03 – 0:06\n0:06 – 0:12\n0:12 – 0:24\n"
+                                 "0:24 – 0:48\n");
     buf_fini(&times);
 }

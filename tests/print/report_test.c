@@ -59,6 +59,11 @@ static int n_coloured(const struct recorder *recorder, enum recorded_kind kind,
     return n;
 }
 
+static bool is_text(const struct recorded *item)
+{
+    return item->kind == RECORDED_TEXT || item->kind == RECORDED_CENTRED;
+}
+
 /* Everything is on its page, and no text is on another. */
 static void check_places(const struct recorder *recorder)
 {
@@ -66,8 +71,8 @@ static void check_places(const struct recorder *recorder)
     for (size_t i = 0; i < recorder->n; i++) {
         const struct recorded *item = &recorder->items[i];
         cr_assert(area_holds(&page, &item->covers), "%s is off the page", item->text);
-        for (size_t k = 0; k < i && item->kind == RECORDED_TEXT; k++)
-            cr_assert(recorder->items[k].kind != RECORDED_TEXT ||
+        for (size_t k = 0; k < i && is_text(item); k++)
+            cr_assert(!is_text(&recorder->items[k]) ||
                           recorder->items[k].page != item->page ||
                           !areas_overlap(&recorder->items[k].covers, &item->covers),
                       "%s is on %s", item->text, recorder->items[k].text);
@@ -77,8 +82,8 @@ static void check_places(const struct recorder *recorder)
 static int n_texts(const struct recorder *recorder, const char *text)
 {
     int n = 0;
-    for (int page = 1; page <= recorder->n_pages; page++)
-        n += recorder_count(recorder, page, RECORDED_TEXT, text);
+    for (size_t i = 0; i < recorder->n; i++)
+        n += is_text(&recorder->items[i]) && strcmp(recorder->items[i].text, text) == 0;
     return n;
 }
 
@@ -131,6 +136,21 @@ Test(report, many_moves_take_more_pages_of_paper)
         check_places(&recorder);
         if (n_moves > 1)
             check_moves(&recorder, n_moves);
+        recorder_fini(&recorder);
+        buf_fini(&sample.moves);
+    }
+}
+
+Test(report, a_picture_has_one_page)
+{
+    static struct sample sample;
+    for (int n_moves = 0; n_moves < 300; n_moves += 1 + n_moves / 4) {
+        struct recorder recorder;
+        sample_init(&sample, n_moves);
+        recorder_init(&recorder);
+        report_draw(&sample.report, &recorder.canvas);
+        cr_assert_eq(recorder.n_pages, 1, "%d moves", n_moves);
+        check_places(&recorder);
         recorder_fini(&recorder);
         buf_fini(&sample.moves);
     }
