@@ -162,18 +162,25 @@ static bool is_too_long(void *ctx)
     return clock_s() > patience->until_s || stop_asked(patience->interrupt);
 }
 
-/* Counts first, which writes nothing: most boards with too many solutions have far too many, and
- * their first ones are found soon.  False may also mean that counting takes too long. */
-static bool has_more(const struct request *request, const struct puzzle *puzzle,
-                     struct stop interrupt, uint64_t most)
+/* Whether more solutions than `most` are found in that time. */
+static bool finds_more(const struct request *request, const struct puzzle *puzzle,
+                       struct stop interrupt, uint64_t most, double seconds)
 {
-    enum { MOST_S = 3 };
-    struct patience patience = {interrupt, clock_s() + MOST_S};
+    struct patience patience = {interrupt, clock_s() + seconds};
     struct count_number number;
     engine_count_puzzle(request->engine, puzzle, most,
                         (struct stop){&patience, is_too_long}, (struct fast_progress){0},
                         &number);
     return number.hi || number.lo > most;
+}
+
+/* Counts first, which writes nothing: most boards with too many solutions have far too many.  When
+ * the first ones are found soon, there is time to find the others. */
+static bool has_more(const struct request *request, const struct puzzle *puzzle,
+                     struct stop interrupt, uint64_t most)
+{
+    return finds_more(request, puzzle, interrupt, most / 32, 10) &&
+           finds_more(request, puzzle, interrupt, most, 60);
 }
 
 enum status proof_write(const struct request *request, const struct puzzle *puzzle,

@@ -7,6 +7,7 @@
  *     r4c7+5       pencil mark on              r4c7-5     pencil mark off
  *     r4c7*b       colour the cell, a to f     r4c7*      take its colour away
  *     r4c7*5b      colour candidate 5          r4c7*5     take its colour away
+ *     r4c7*5f      underline it, as a pencil mark of a second kind
  *     marks=hand   the player keeps the marks
  *     marks=tidy   the same, but marks that a peer's digit rules out are hidden
  *     marks=auto   all marks that no peer's digit rules out, except those taken off
@@ -68,7 +69,7 @@ enum move_kind {
     MOVE_SESSION
 };
 
-enum { MOVE_COLOURS = 6, MOVE_NAME_BYTES = 32 };
+enum { MOVE_COLOURS = 6, COLOUR_UNDERLINED = MOVE_COLOURS, MOVE_NAME_BYTES = 32 };
 
 struct move {
     enum move_kind kind;

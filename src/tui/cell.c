@@ -160,10 +160,17 @@ static enum role colour_role(int colour)
     return (enum role)(ROLE_COLOUR_A + colour - 1);
 }
 
+static bool is_highlighted(const struct cell_view *view, int cell, int digit)
+{
+    return digits_has(view->same, digit) ||
+           (view->pairs && digits_count(pane_candidates(view->pane, cell)) == 2);
+}
+
 /* While the links are walked, a candidate that goes at the end still looks like a part of
  * the chain. */
 static enum role candidate_role(const struct cell_view *view, int cell, int digit)
 {
+    int colour = pane_colour(view->pane, cell, digit);
     if (view->drawing && drawn_stop(view->pane->state->desk) &&
         hint_role(view, cell, digit) != ROLE_PLAIN)
         return hint_role(view, cell, digit);
@@ -172,10 +179,9 @@ static enum role candidate_role(const struct cell_view *view, int cell, int digi
         return ROLE_REMOVED;
     if (hint_role(view, cell, digit) != ROLE_PLAIN)
         return hint_role(view, cell, digit);
-    if (pane_colour(view->pane, cell, digit))
-        return colour_role(pane_colour(view->pane, cell, digit));
-    if (digits_has(view->same, digit) ||
-        (view->pairs && digits_count(pane_candidates(view->pane, cell)) == 2))
+    if (colour)
+        return colour_role(colour);
+    if (is_highlighted(view, cell, digit))
         return ROLE_SAME;
     return digits_is_single(pane_candidates(view->pane, cell)) ? ROLE_FORCED
                                                                : ROLE_CANDIDATE;
@@ -187,6 +193,11 @@ static bool has_own_underline(enum role role)
     return role >= ROLE_REMOVED && role <= ROLE_COLOUR_F;
 }
 
+static bool is_coloured(enum role role)
+{
+    return role >= ROLE_COLOUR_A && role <= ROLE_COLOUR_F;
+}
+
 static void draw_candidate(const struct cell_view *view, int cell, int digit, int place,
                            struct glyph glyphs[CELL_MAX_HEIGHT][CELL_MAX_WIDTH])
 {
@@ -195,6 +206,7 @@ static void draw_candidate(const struct cell_view *view, int cell, int digit, in
     glyph->symbol = symbol_of(view, digit);
     glyph->role = candidate_role(view, cell, digit);
     glyph->underlined = glyph->underlined && !has_own_underline(glyph->role);
+    glyph->same = is_coloured(glyph->role) && is_highlighted(view, cell, digit);
 }
 
 /* Half as many candidates as there is room for are a blank apart.  The last place says that there

@@ -142,7 +142,7 @@ static enum move_kind kind_of_digit(const struct state *state, int digit)
         return MOVE_ENTER;
     if (state->shown.pen == PEN_COLOURS)
         return MOVE_COLOUR;
-    return selection_kind_of_mark(state, digit);
+    return selection_kind_of_mark(state, digit, 0);
 }
 
 /* Whether the entry in the cursor's cell is the mistake that reaches the player's limit. */
@@ -274,9 +274,12 @@ static void say_marks_need_room(struct state *state)
 
 void play_mark(struct state *state, int digit)
 {
-    const struct move move = {.kind = selection_kind_of_mark(state, digit),
-                              .cell = state->desk->cursor,
-                              .digit = digit};
+    int colour = state->shown.pen == PEN_MARKS ? COLOUR_UNDERLINED : 0;
+    struct move move = {.kind = selection_kind_of_mark(state, digit, colour),
+                        .cell = state->desk->cursor,
+                        .digit = digit};
+    if (move.kind == MOVE_MARK)
+        move.colour = colour;
     selection_play(state, &move);
     if (state->shown.selection.n || !state_grid(state)->digit[move.cell])
         show_marks(state);
@@ -286,7 +289,7 @@ void play_toggle_pen(struct state *state, int pen)
 {
     static const char *const texts[] = {
         [PEN_ENTERS] = N_("Digits become entries"),
-        [PEN_MARKS] = N_("Pencil: digits become pencil marks"),
+        [PEN_MARKS] = N_("Pencil: digits become pencil marks; Shift underlines them"),
         [PEN_COLOURS] = N_("Brush: digits colour candidates"),
     };
     enum pen next = (int)state->shown.pen == pen ? PEN_ENTERS : (enum pen)pen;

@@ -20,7 +20,7 @@ void play_go_to_fewest(struct state *state, int unused);
 /* Acts on a typed digit in this mode and with this pen; 0 erases. */
 void play_digit(struct state *state, int digit);
 
-/* Adds or removes a pencil mark, whatever the pen. */
+/* Adds or removes a pencil mark; with the pencil in hand, an underlined one. */
 void play_mark(struct state *state, int digit);
 
 /* Places the digit that is in the player's hand (state_hand()), if there is one. */

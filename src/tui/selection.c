@@ -56,11 +56,19 @@ static bool takes_mark(const struct state *state, int cell, int digit)
     return !grid->digit[cell] && !is_hidden;
 }
 
-enum move_kind selection_kind_of_mark(const struct state *state, int digit)
+/* Whether the mark is there, and is underlined if that is asked for. */
+static bool has_mark(const struct state *state, int cell, int digit, int colour)
+{
+    const struct game *game = desk_game(state->desk);
+    return digits_has(game_marks(game, cell), digit) &&
+           (!colour || game_colour(game, cell, digit) == colour);
+}
+
+enum move_kind selection_kind_of_mark(const struct state *state, int digit, int colour)
 {
     bool has = false, lacks = false;
     for (int cell = 0; cell < state_shape(state)->n_cells; cell++) {
-        bool is_marked = digits_has(game_marks(desk_game(state->desk), cell), digit);
+        bool is_marked = has_mark(state, cell, digit, colour);
         if (is_covered(state, cell)) {
             has |= is_marked;
             lacks |= !is_marked && takes_mark(state, cell, digit);
@@ -73,14 +81,14 @@ enum move_kind selection_kind_of_mark(const struct state *state, int digit)
 static bool takes(const struct state *state, const struct move *move, int cell)
 {
     const struct grid *grid = state_grid(state);
-    digit_set marks = game_marks(desk_game(state->desk), cell);
     switch (move->kind) {
     case MOVE_ENTER:
         return !grid->given[cell];
     case MOVE_MARK:
-        return takes_mark(state, cell, move->digit) && !digits_has(marks, move->digit);
+        return takes_mark(state, cell, move->digit) &&
+               !has_mark(state, cell, move->digit, move->colour);
     case MOVE_UNMARK:
-        return digits_has(marks, move->digit);
+        return has_mark(state, cell, move->digit, 0);
     default:
         return !move->digit || !grid->digit[cell];
     }
@@ -102,13 +110,37 @@ static void say_marked(struct state *state, const struct move *move, int n)
                    digit, n);
 }
 
-static void add_moves(const struct state *state, const struct move *move,
-                      struct moves *moves)
+/* A mark that goes takes its colour along, and an underlined mark is one that has a colour. */
+static void add_mark(const struct state *state, const struct move *move, int cell,
+                     struct moves *moves)
+{
+    struct move mark = {.kind = move->kind, .cell = cell, .digit = move->digit};
+    struct move colour = {
+        .kind = MOVE_COLOUR, .cell = cell, .digit = move->digit, .colour = move->colour};
+    bool is_there = has_mark(state, cell, move->digit, 0);
+    if (is_there == (move->kind == MOVE_UNMARK))
+        moves_add(moves, &mark);
+    bool gives = move->kind == MOVE_UNMARK || move->colour;
+    if (gives && game_colour(desk_game(state->desk), cell, move->digit) != move->colour)
+        moves_add(moves, &colour);
+}
+
+/* Returns the number of cells where there is something to do. */
+static int add_moves(const struct state *state, const struct move *move,
+                     struct moves *moves)
 {
     struct move one = *move;
-    for (one.cell = 0; one.cell < state_shape(state)->n_cells; one.cell++)
-        if (is_covered(state, one.cell) && takes(state, move, one.cell))
+    int n = 0;
+    for (one.cell = 0; one.cell < state_shape(state)->n_cells; one.cell++) {
+        if (!is_covered(state, one.cell) || !takes(state, move, one.cell))
+            continue;
+        n++;
+        if (move->kind == MOVE_MARK || move->kind == MOVE_UNMARK)
+            add_mark(state, move, one.cell, moves);
+        else
             moves_add(moves, &one);
+    }
+    return n;
 }
 
 /* The cursor stays, also where the game has changed one cell elsewhere. */
@@ -116,8 +148,7 @@ void selection_play(struct state *state, const struct move *move)
 {
     struct moves moves = {0};
     int cursor = state->desk->cursor;
-    add_moves(state, move, &moves);
-    int n = moves.n;
+    int n = add_moves(state, move, &moves);
     if (!n)
         moves_add(&moves, move);
     run_moves(state, &moves);

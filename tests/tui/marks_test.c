@@ -42,6 +42,60 @@ Test(marks, a_pencil_marks_and_unmarks)
     quit(terminal);
 }
 
+/* In r4c5.  At the lower edge of a cell all that is in it may be underlined. */
+static void see_underlined(struct terminal *terminal, int digit, bool is_underlined)
+{
+    struct terminal_cell mark = candidate_at(terminal, 4, 5, digit);
+    cr_assert_eq(mark.text[0], '0' + digit);
+    cr_assert_eq(mark.bold, is_underlined);
+    cr_assert(mark.underline || !is_underlined);
+}
+
+Test(marks, shift_underlines_what_the_pencil_marks)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, "k'2("); /* Shift and 9 */
+    see_underlined(terminal, 2, false);
+    see_underlined(terminal, 9, true);
+    see(terminal, "r4c5 {2,3,8} 9f");
+    type(terminal, "@("); /* Shift and 2 */
+    see_underlined(terminal, 2, true);
+    see_candidate(terminal, 4, 5, 9, " ");
+    type(terminal, "9");
+    see_underlined(terminal, 9, false);
+    type(terminal, "2");
+    see_candidate(terminal, 4, 5, 2, " ");
+    type(terminal, "u");
+    see_underlined(terminal, 2, true);
+    cr_assert_not(candidate_at(terminal, 4, 5, 2).reverse);
+    type(terminal, "/2"); /* highlighted as well */
+    see_underlined(terminal, 2, true);
+    cr_assert(candidate_at(terminal, 4, 5, 2).reverse);
+    type(terminal, "/0");
+    type(terminal, "'@");
+    see_candidate(terminal, 4, 5, 2, " ");
+    type(terminal, "@");
+    see_underlined(terminal, 2, false);
+    quit(terminal);
+}
+
+Test(marks, several_selected_cells_get_underlined_marks)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, "k'9\033[1;2C"); /* r4c5 and r4c6 */
+    type(terminal, "(");
+    see(terminal, "Marked 9 in 2 cells");
+    see_underlined(terminal, 9, true);
+    cr_assert(candidate_at(terminal, 4, 6, 9).bold);
+    type(terminal, "(");
+    see(terminal, "Removed the mark 9 from 2 cells");
+    see_candidate(terminal, 4, 5, 9, " ");
+    type(terminal, "uu");
+    see_candidate(terminal, 4, 5, 9, "9");
+    see_underlined(terminal, 9, false);
+    quit(terminal);
+}
+
 Test(marks, blank_cells_show_choices_or_marks_or_nothing)
 {
     struct terminal *terminal = play(hard_puzzle);
