@@ -150,6 +150,7 @@ unit_tests_SOURCES = \
 	%D%/command/input_test.c \
 	%D%/command/learn_test.c \
 	%D%/command/manual_test.c \
+	%D%/command/review_test.c \
 	%D%/search/backtrack_test.c \
 	%D%/search/choices_test.c \
 	%D%/search/exhaustive_test.c \
@@ -208,6 +209,7 @@ unit_tests_SOURCES = \
 	%D%/print/plain_test.c \
 	%D%/print/recorder.c \
 	%D%/print/recorder.h \
+	%D%/print/report_test.c \
 	%D%/command/bundle_test.c \
 	%D%/command/io_test.c \
 	%D%/command/listing_test.c \

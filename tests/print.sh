@@ -157,6 +157,18 @@ has_steps() {
 }
 with pdftotext "a path has every step" has_steps
 
+# What the text of a review says is on its page, and what helped is counted.
+has_review() {
+    stepdoku replay --review "$game" | sed -n '/^First/,$p' | tr -s ' ' '\n' >said
+    printf '%s\n' Two by two Solved in 0:11 Hints: 1 Mistakes: 1 >>said
+    pdftotext -raw review.pdf - | tr -s ' ' '\n' | sort -u >drawn
+    sort -u said | comm -23 - drawn
+}
+game=$here/game/games/first.game
+stepdoku replay --review --pdf review.pdf "$game"
+with pdftotext "a review is drawn as it is said" has_review
+expect "and without being asked for" "<svg" "$(stepdoku replay --svg - "$game" | grep -o '<svg')"
+
 expect "a document can go to standard output" "$(cat page.svg | wc -c | sed 's/^0$/no page/')" \
     "$(stepdoku print --svg - --per-page 2 --paper a4 $puzzle $puzzle | wc -c)"
 {

@@ -12,6 +12,9 @@
 #include "format/board.h"
 #include "words/dates.h"
 #include "words/json.h"
+#include "command/daily.h"
+#include "command/drawings.h"
+#include "command/finish.h"
 #include "command/review.h"
 
 /* A saved game while it is replayed. */
@@ -109,6 +112,14 @@ static void draw(struct replay *replay)
     board_draw(&replay->out, game_grid(replay->game), &replay->reader.header.alphabet);
 }
 
+static void say_origin(struct buf *out, const struct record_header *header)
+{
+    if (header->difficulty[0])
+        buf_line(out, _("Difficulty: %s"), _(header->difficulty));
+    if (header->started[0])
+        buf_line(out, _("Started: %s"), header->started);
+}
+
 static void show_header(struct replay *replay)
 {
     const struct record_header *header = &replay->reader.header;
@@ -116,10 +127,7 @@ static void show_header(struct replay *replay)
         return;
     if (header->title[0])
         buf_line(&replay->out, _("Title: %s"), header->title);
-    if (header->difficulty[0])
-        buf_line(&replay->out, _("Difficulty: %s"), _(header->difficulty));
-    if (header->started[0])
-        buf_line(&replay->out, _("Started: %s"), header->started);
+    say_origin(&replay->out, header);
     draw(replay);
 }
 
@@ -163,12 +171,8 @@ static void show_end(struct replay *replay)
         return;
     if (!replay->request->options.boards && !replay->request->options.cast)
         draw(replay);
-    if (game_solved_at(replay->game) >= 0) {
-        struct buf time = {0};
-        say_duration(&time, game_solved_at(replay->game));
-        buf_line(&replay->out, _("Solved in %s"), time.text);
-        buf_fini(&time);
-    }
+    if (game_solved_at(replay->game) >= 0)
+        say_solved(&replay->out, game_solved_at(replay->game));
 }
 
 /* Reports a damaged or incomplete end of the file, and returns the status. */
@@ -208,6 +212,53 @@ static enum status play(struct replay *replay)
 
 /* ---- review ---- */
 
+static enum status show_review(struct replay *replay, const struct review *review)
+{
+    const struct alphabet *alphabet = &replay->reader.header.alphabet;
+    show_header(replay);
+    say_review(&replay->out, review, replay->game, alphabet);
+    say_review_moves(&replay->out, review, replay->game, alphabet);
+    return flush(replay);
+}
+
+static void say_facts(struct buf *out, const struct replay *replay,
+                      const struct grid *solution)
+{
+    say_origin(out, &replay->reader.header);
+    if (game_solved_at(replay->game) >= 0)
+        say_solved(out, game_solved_at(replay->game));
+    say_hints_and_mistakes(out, replay->game, solution);
+}
+
+static enum status draw_review(const struct replay *replay, const struct review *review,
+                               const struct grid *solution)
+{
+    const struct record_header *header = &replay->reader.header;
+    struct buf title = {0}, facts = {0}, findings = {0}, moves = {0}, times = {0};
+    struct review_cells cells;
+    daily_say_title(&title, header->title);
+    say_facts(&facts, replay, solution);
+    say_review(&findings, review, replay->game, &header->alphabet);
+    say_review_rows(&moves, review, replay->game, &header->alphabet);
+    review_cells(review, replay->game, solution, &cells, &times);
+    const struct report report = {.title = buf_string(&title),
+                                  .facts = buf_string(&facts),
+                                  .findings = buf_string(&findings),
+                                  .moves = buf_string(&moves),
+                                  .grid = game_grid(replay->game),
+                                  .alphabet = &header->alphabet,
+                                  .shades = cells.shade,
+                                  .times = buf_string(&times),
+                                  .is_wrong = cells.is_wrong};
+    enum status status = drawing_report(replay->request, &report);
+    buf_fini(&title);
+    buf_fini(&facts);
+    buf_fini(&findings);
+    buf_fini(&moves);
+    buf_fini(&times);
+    return status;
+}
+
 /* Plays all moves, and compares them with the solution. */
 static enum status review(struct replay *replay)
 {
@@ -221,12 +272,10 @@ static enum status review(struct replay *replay)
         return fail(replay, STATUS_NONE,
                     _("only a puzzle with one solution can be reviewed"));
     review_init(&review, replay->game, &solution, request_cancel(request));
-    show_header(replay);
-    say_review(&replay->out, &review, replay->game, &replay->reader.header.alphabet);
-    say_review_moves(&replay->out, &review, replay->game,
-                     &replay->reader.header.alphabet);
+    enum status status = request->options.file ? draw_review(replay, &review, &solution)
+                                               : show_review(replay, &review);
     review_fini(&review);
-    return status_worse(flush(replay), judge_end(replay, end, &diagnosis));
+    return status_worse(status, judge_end(replay, end, &diagnosis));
 }
 
 static enum status replay_text(struct replay *replay, const struct buf *text)
@@ -236,7 +285,8 @@ static enum status replay_text(struct replay *replay, const struct buf *text)
         ERR_OK)
         return io_fail_at(replay->request->io, replay->name, &diagnosis);
     replay->game = game_new(&replay->reader.header.puzzle);
-    enum status status = replay->request->options.review ? review(replay) : play(replay);
+    const struct options *options = &replay->request->options;
+    enum status status = options->review || options->file ? review(replay) : play(replay);
     game_free(replay->game);
     buf_fini(&replay->out);
     return status;
@@ -249,7 +299,10 @@ enum status command_replay(const struct request *request)
     enum status status =
         request_keep_apart(request, OPTION_ID_REVIEW, OPTION(CAST) | OPTION(JSON));
     if (status == STATUS_OK)
-        status = request_keep_apart(request, OPTION_ID_CAST, OPTION(JSON));
+        status =
+            request_keep_apart(request, OPTION_ID_CAST, OPTION(JSON) | DRAWING_OPTIONS);
+    if (status == STATUS_OK)
+        status = request_keep_apart(request, OPTION_ID_JSON, DRAWING_OPTIONS);
     if (status != STATUS_OK)
         return status;
     if (!request->n_arguments)

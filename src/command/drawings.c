@@ -136,3 +136,15 @@ enum status drawing_print(const struct request *request, const struct figure *fi
     draw_figure(request, figure, canvas);
     return drawing_close(request, canvas, STATUS_OK);
 }
+
+enum status drawing_report(const struct request *request, const struct report *report)
+{
+    struct canvas *canvas = drawing_open(request, *report->title ? report->title : NULL);
+    if (!canvas)
+        return STATUS_USAGE;
+    if (request->options.medium == MEDIUM_PDF)
+        report_print(report, drawing_paper(request), canvas);
+    else
+        report_draw(report, canvas);
+    return drawing_close(request, canvas, STATUS_OK);
+}

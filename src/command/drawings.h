@@ -6,6 +6,7 @@
 
 #include "print/document.h"
 #include "print/figure.h"
+#include "print/report.h"
 #include "command/puzzles.h"
 
 /* Opens the document that --pdf, --svg or --png names; "-" is standard output.  On
@@ -29,7 +30,8 @@ void picture_add(const struct request *request, const struct figure *figure);
  * --pdf, --svg or --png names. */
 enum status drawings_each(const struct request *request, answer_puzzle *answer);
 
-/* Draws one figure at once. */
+/* Draw one figure, or one report, at once. */
 enum status drawing_print(const struct request *request, const struct figure *figure);
+enum status drawing_report(const struct request *request, const struct report *report);
 
 #endif

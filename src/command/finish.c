@@ -110,19 +110,30 @@ static void say_hardest(struct buf *out, const struct desk *desk)
     review_fini(&review);
 }
 
+void say_solved(struct buf *out, int64_t played_ms)
+{
+    struct buf time = {0};
+    say_duration(&time, played_ms);
+    buf_line(out, _("Solved in %s"), time.text);
+    buf_fini(&time);
+}
+
+void say_hints_and_mistakes(struct buf *out, const struct game *game,
+                            const struct grid *solution)
+{
+    buf_line(out, _("Hints: %d"), game_hints(game));
+    buf_line(out, _("Mistakes: %d"), finish_mistakes(game, solution));
+    if (game_was_studied(game))
+        buf_line(out, "%s", _("What the solver knows was shown"));
+}
+
 void say_finish(struct buf *out, const struct desk *desk)
 {
     const struct game *game = desk_game(desk);
-    struct buf time = {0};
     int64_t solved_ms = game_solved_at(game);
-    say_duration(&time, solved_ms >= 0 ? solved_ms : game_clock(game));
-    buf_line(out, _("Solved in %s"), time.text);
-    buf_fini(&time);
+    say_solved(out, solved_ms >= 0 ? solved_ms : game_clock(game));
     say_level(out, desk);
-    buf_line(out, _("Hints: %d"), game_hints(game));
-    buf_line(out, _("Mistakes: %d"), finish_mistakes(game, game_grid(game)));
-    if (game_was_studied(game))
-        buf_line(out, "%s", _("What the solver knows was shown"));
+    say_hints_and_mistakes(out, game, game_grid(game));
     say_hardest(out, desk);
     say_history(out, desk);
 }

@@ -10,6 +10,11 @@
  * not those of tries that were discarded. */
 int finish_mistakes(const struct game *game, const struct grid *solution);
 
+/* Append the time of a game that was solved, and what helped. */
+void say_solved(struct buf *out, int64_t played_ms);
+void say_hints_and_mistakes(struct buf *out, const struct game *game,
+                            const struct grid *solution);
+
 /* Appends a line for each fact.  The board of the game must be solved. */
 void say_finish(struct buf *out, const struct desk *desk);
 

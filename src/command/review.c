@@ -8,6 +8,7 @@
 #include "base/i18n.h"
 #include "base/larger.h"
 #include "human/hint.h"
+#include "print/report.h"
 #include "words/dates.h"
 #include "words/step.h"
 
@@ -16,20 +17,36 @@ enum { STALLS = 3, STALL_MS = 10000, HINT_MS = 60000 };
 
 /* ---- moves ---- */
 
+/* The boards before and after a move. */
+struct change {
+    struct grid before, after;
+};
+
+static void find_change(struct change *change, const struct game *game, int node)
+{
+    game_grid_at(game, game_parent(game, node), &change->before);
+    game_grid_at(game, node, &change->after);
+}
+
+static bool is_entered(const struct change *change, int cell)
+{
+    int digit = change->after.digit[cell];
+    return digit && digit != change->before.digit[cell];
+}
+
 /* Whether a node enters a digit; `is_wrong` says whether one is not the solution's. */
 static bool enters(const struct game *game, int node, const struct grid *solution,
                    bool *is_wrong)
 {
-    struct grid before, after;
+    struct change change;
     bool enters = false;
     *is_wrong = false;
-    game_grid_at(game, game_parent(game, node), &before);
-    game_grid_at(game, node, &after);
+    find_change(&change, game, node);
     for (int cell = 0; cell < solution->shape->n_cells; cell++) {
-        if (!after.digit[cell] || after.digit[cell] == before.digit[cell])
+        if (!is_entered(&change, cell))
             continue;
         enters = true;
-        *is_wrong |= after.digit[cell] != solution->digit[cell];
+        *is_wrong |= change.after.digit[cell] != solution->digit[cell];
     }
     return enters;
 }
@@ -114,6 +131,86 @@ void review_init(struct review *review, const struct game *game,
 void review_fini(struct review *review)
 {
     STACK_FINI(review);
+}
+
+/* ---- cells ---- */
+
+/* In seconds.  Each shade but the first is for times from once to twice those before it. */
+struct scale {
+    int unit, longest;
+};
+
+/* The middle shade has the mean, and the last one all that is longer. */
+static void scale_init(struct scale *scale, const struct review *review)
+{
+    static const int units[] = {1, 2, 3, 5, 10, 15, 30, 60, 120, 300, 600, 1800};
+    int sum = 0, n = 0, i = 0, last = sizeof units / sizeof units[0] - 1;
+    *scale = (struct scale){0};
+    for (int k = 0; k < review->n; k++) {
+        if (review->at[k].is_undone)
+            continue;
+        int took = (int)(review->at[k].took_ms / 1000);
+        scale->longest = larger(scale->longest, took);
+        sum += took;
+        n++;
+    }
+    while (i < last && sum / larger(n, 1) >= units[i] << REPORT_SHADES / 2)
+        i++;
+    scale->unit = units[i];
+}
+
+static void say_times(struct buf *times, const struct scale *scale)
+{
+    for (int shade = 0; shade < REPORT_SHADES; shade++) {
+        int to = scale->unit << shade;
+        if (shade == REPORT_SHADES - 1)
+            to = larger(to, scale->longest);
+        say_duration(times, shade ? (int64_t)scale->unit * 1000 << (shade - 1) : 0);
+        buf_text(times, " – ");
+        say_duration(times, (int64_t)to * 1000);
+        buf_char(times, '\n');
+    }
+}
+
+static uint8_t shade_of(const struct scale *scale, int took)
+{
+    int shade = 1;
+    while (shade < REPORT_SHADES && took >= scale->unit << (shade - 1))
+        shade++;
+    return (uint8_t)shade;
+}
+
+/* The time of an entry that was erased is kept, but not shown. */
+static void take_cells(const struct review_move *move, const struct game *game,
+                       const struct grid *solution, int *took, bool *is_wrong)
+{
+    struct change change;
+    find_change(&change, game, move->node);
+    for (int cell = 0; cell < solution->shape->n_cells; cell++) {
+        if (!is_entered(&change, cell))
+            continue;
+        if (!move->is_undone)
+            took[cell] = (int)(move->took_ms / 1000);
+        is_wrong[cell] |=
+            move->is_wrong && change.after.digit[cell] != solution->digit[cell];
+    }
+}
+
+void review_cells(const struct review *review, const struct game *game,
+                  const struct grid *solution, struct review_cells *cells,
+                  struct buf *times)
+{
+    const struct grid *grid = game_grid(game);
+    struct scale scale;
+    int took[SHAPE_MAX_CELLS] = {0};
+    *cells = (struct review_cells){.shade = {0}};
+    for (int i = 0; i < review->n; i++)
+        take_cells(&review->at[i], game, solution, took, cells->is_wrong);
+    scale_init(&scale, review);
+    for (int cell = 0; cell < grid->shape->n_cells; cell++)
+        if (grid->digit[cell] && !grid->given[cell])
+            cells->shade[cell] = shade_of(&scale, took[cell]);
+    say_times(times, &scale);
 }
 
 /* ---- what stands out ---- */
@@ -282,17 +379,23 @@ static void say_move(struct buf *rows, const struct review_move *move,
     buf_fini(&notes);
 }
 
-void say_review_moves(struct buf *out, const struct review *review,
-                      const struct game *game, const struct alphabet *alphabet)
+void say_review_rows(struct buf *rows, const struct review *review,
+                     const struct game *game, const struct alphabet *alphabet)
 {
-    struct buf rows = {0};
-    buf_printf(&rows, "%s\t%s\t%s\t%s\n",
+    buf_printf(rows, "%s\t%s\t%s\t%s\n",
                /* TRANSLATORS: head of a column, the time of the game */
                _("at"),
                /* TRANSLATORS: head of a column, how long a move took */
                _("took"), _("your move"), _("easiest step then"));
     for (int i = 0; i < review->n; i++)
-        say_move(&rows, &review->at[i], game, alphabet);
+        say_move(rows, &review->at[i], game, alphabet);
+}
+
+void say_review_moves(struct buf *out, const struct review *review,
+                      const struct game *game, const struct alphabet *alphabet)
+{
+    struct buf rows = {0};
+    say_review_rows(&rows, review, game, alphabet);
     table_add(out, rows.text, "rrlll");
     buf_fini(&rows);
 }

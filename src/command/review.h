@@ -35,7 +35,22 @@ void review_fini(struct review *review);
 void say_review(struct buf *out, const struct review *review, const struct game *game,
                 const struct alphabet *alphabet);
 
-/* Adds a head, and a line for each move. */
+/* How a board is shaded. */
+struct review_cells {
+    uint8_t
+        shade[SHAPE_MAX_CELLS]; /* by the time that the present entry took: from 1, the
+                                       shortest, on; 0: none */
+    bool is_wrong[SHAPE_MAX_CELLS]; /* once had a wrong entry */
+};
+
+/* Adds what times each shade means, a line each. */
+void review_cells(const struct review *review, const struct game *game,
+                  const struct grid *solution, struct review_cells *cells,
+                  struct buf *times);
+
+/* Adds a head, and a line for each move; the rows have tabs between their cells. */
+void say_review_rows(struct buf *rows, const struct review *review,
+                     const struct game *game, const struct alphabet *alphabet);
 void say_review_moves(struct buf *out, const struct review *review,
                       const struct game *game, const struct alphabet *alphabet);
 

@@ -158,6 +158,22 @@ void diagram_draw(const struct diagram *diagram, struct canvas *canvas)
     diagram_draw_digits(diagram, canvas);
 }
 
+void diagram_surround(const struct diagram *diagram, struct canvas *canvas, int cell)
+{
+    struct pen pen = theme_pen(INK_MISTAKE, diagram->cell);
+    struct area area = diagram_cell(diagram, cell);
+    double right = area.x + area.width, bottom = area.y + area.height;
+    double out = pen.width / 2;
+    canvas_line(canvas, &pen, (struct point){area.x - out, area.y},
+                (struct point){right + out, area.y});
+    canvas_line(canvas, &pen, (struct point){area.x - out, bottom},
+                (struct point){right + out, bottom});
+    canvas_line(canvas, &pen, (struct point){area.x, area.y},
+                (struct point){area.x, bottom});
+    canvas_line(canvas, &pen, (struct point){right, area.y},
+                (struct point){right, bottom});
+}
+
 double diagram_margin(const struct diagram *diagram)
 {
     return diagram->cell * label_margin;

@@ -40,6 +40,9 @@ void diagram_draw_digits(const struct diagram *diagram, struct canvas *canvas);
 void diagram_draw_candidate(const struct diagram *diagram, struct canvas *canvas,
                             int cell, int digit);
 
+/* Outlines a cell that is wrong. */
+void diagram_surround(const struct diagram *diagram, struct canvas *canvas, int cell);
+
 /* Draws the numbers of rows and columns in a margin to the left of the board and above
  * it. */
 void diagram_draw_labels(const struct diagram *diagram, struct canvas *canvas);

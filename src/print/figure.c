@@ -199,22 +199,6 @@ static void put_legend(struct flow *flow)
 
 /* ---- the board ---- */
 
-static void surround(const struct diagram *diagram, struct canvas *canvas, int cell)
-{
-    struct pen pen = theme_pen(INK_MISTAKE, diagram->cell);
-    struct area area = diagram_cell(diagram, cell);
-    double right = area.x + area.width, bottom = area.y + area.height;
-    double out = pen.width / 2;
-    canvas_line(canvas, &pen, (struct point){area.x - out, area.y},
-                (struct point){right + out, area.y});
-    canvas_line(canvas, &pen, (struct point){area.x - out, bottom},
-                (struct point){right + out, bottom});
-    canvas_line(canvas, &pen, (struct point){area.x, area.y},
-                (struct point){area.x, bottom});
-    canvas_line(canvas, &pen, (struct point){right, area.y},
-                (struct point){right, bottom});
-}
-
 static void shade(const struct diagram *diagram, struct canvas *canvas, int house)
 {
     const struct shape *shape = diagram->grid->shape;
@@ -234,9 +218,9 @@ static void draw_mistake(const struct diagram *diagram, struct canvas *canvas,
         shade(diagram, canvas, hint->house);
     diagram_draw(diagram, canvas);
     for (int i = 0; i < 2 && hint->kind == HINT_CLASH; i++)
-        surround(diagram, canvas, hint->clash.cells[i]);
+        diagram_surround(diagram, canvas, hint->clash.cells[i]);
     for (int i = 0; i < hint->cells.n && hint->kind != HINT_CLASH; i++)
-        surround(diagram, canvas, hint->cells.at[i]);
+        diagram_surround(diagram, canvas, hint->cells.at[i]);
 }
 
 static void put_board(struct flow *flow)

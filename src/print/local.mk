@@ -23,6 +23,8 @@ libprint_a_SOURCES = \
 	%D%/plain.h \
 	%D%/qr.c \
 	%D%/qr.h \
+	%D%/report.c \
+	%D%/report.h \
 	%D%/spool.c \
 	%D%/spool.h \
 	%D%/style.c \

@@ -25,6 +25,11 @@ enum ink {
     INK_CANDIDATE,
 
     INK_HOUSE, /* shading of the houses of a step */
+    INK_SHADE, /* of entries by the time that they took, five shades, the palest first */
+    INK_SHADE_2,
+    INK_SHADE_3,
+    INK_SHADE_4,
+    INK_SHADE_5,
     INK_MISTAKE,
     INK_ELIMINATED,
     INK_STRONG, /* lines between candidates */

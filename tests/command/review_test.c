@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How the board of a reviewed game is shaded. */
+#include "command/review.h"
+
+#include <criterion/criterion.h>
+#include <string.h>
+
+#include "game/record.h"
+
+static const char record[] = "stepdoku game 1\n"
+                             "shape 2x2\n"
+                             "puzzle 1.3..4....4..3.1\n"
+                             "moves\n"
+                             "1.000 r1c2=2\n"
+                             "4.000 r1c4=2\n"
+                             "5.000 undo\n"
+                             "36.000 r1c4=4\n"
+                             "38.000 r2c1=3\n"
+                             "40.000 r2c1=\n";
+
+static const char solution[] = "1234341221434321";
+
+static void review(struct review_cells *cells, struct buf *times)
+{
+    struct record_reader reader = {.text = NULL};
+    struct diagnosis diagnosis;
+    struct review review;
+    struct grid solved;
+    cr_assert_eq(record_read_header(&reader, record, sizeof record - 1, &diagnosis),
+                 ERR_OK);
+    struct game *game = game_new(&reader.header.puzzle);
+    cr_assert_eq(record_play_rest(&reader, game, &diagnosis), RECORD_END);
+    solved = reader.header.puzzle;
+    for (int cell = 0; cell < 16; cell++)
+        grid_place(&solved, cell, solution[cell] - '0', false);
+    review_init(&review, game, &solved, (struct stop){NULL, NULL});
+    review_cells(&review, game, &solved, cells, times);
+    review_fini(&review);
+    game_free(game);
+}
+
+/* The mean of 1, 31 and 2 seconds is in the middle of the scale. */
+Test(review, entries_are_shaded_by_how_long_they_took)
+{
+    static struct review_cells cells;
+    struct buf times = {0};
+    review(&cells, &times);
+    for (int cell = 0; cell < 16; cell++) {
+        int shade = cell == 1 ? 1 : cell == 3 ? 5 : 0;
+        cr_assert_eq(cells.shade[cell], shade, "cell %d", cell);
+        cr_assert_eq(cells.is_wrong[cell], cell == 3, "cell %d", cell);
+    }
+    cr_assert_str_eq(times.text, "0:00 – 0:03\n0:03 – 0:06\n0:06 – 0:12\n0:12 – 0:24\n"
+                                 "0:24 – 0:48\n");
+    buf_fini(&times);
+}
