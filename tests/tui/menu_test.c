@@ -181,7 +181,9 @@ Test(menu, a_search_can_be_changed_and_given_up)
     struct terminal *terminal = play(hard_puzzle);
     type(terminal, "?qj");
     see(terminal, "Search: qj (nothing has this word)");
-    type(terminal, "\r\177");
+    type(terminal, "\r\177\303\251"); /* a letter of two bytes */
+    see(terminal, "Search: q\303\251 (nothing has this word)");
+    type(terminal, "\177");
     see(terminal, "quit (the game is saved)");
     type(terminal, "\033");
     see(terminal, "Here and now");
