@@ -37,9 +37,8 @@ void say_review(struct buf *out, const struct review *review, const struct game 
 
 /* How a board is shaded. */
 struct review_cells {
-    uint8_t
-        shade[SHAPE_MAX_CELLS]; /* by the time that the present entry took: from 1, the
-                                       shortest, on; 0: none */
+    /* By the time that the present entry took: from 1, the shortest, on; 0: none. */
+    uint8_t shade[SHAPE_MAX_CELLS];
     bool is_wrong[SHAPE_MAX_CELLS]; /* once had a wrong entry */
 };
 

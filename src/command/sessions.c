@@ -168,6 +168,15 @@ void say_resumed(struct buf *buf, const struct session *session)
 
 /* ---- games to be continued ---- */
 
+void say_level_or_size(struct buf *buf, const struct record_header *header)
+{
+    int side = header->puzzle.shape->side;
+    if (header->difficulty[0])
+        buf_text(buf, _(header->difficulty));
+    else if (side != 9)
+        buf_printf(buf, "%dx%d", side, side);
+}
+
 static void describe_game(struct unfinished_game *entry,
                           const struct record_header *header, const struct game *game)
 {
@@ -175,11 +184,9 @@ static void describe_game(struct unfinished_game *entry,
     int n = grid_empty(grid);
     struct buf played = {0};
     daily_say_title(&entry->name, header->title);
-    if (!entry->name.length && header->difficulty[0])
-        buf_text(&entry->name, _(header->difficulty));
-    else if (!entry->name.length && grid->shape->side != 9)
-        buf_printf(&entry->name, "%dx%d", grid->shape->side, grid->shape->side);
-    else if (!entry->name.length)
+    if (!entry->name.length)
+        say_level_or_size(&entry->name, header);
+    if (!entry->name.length)
         buf_text(&entry->name, _("your own puzzle"));
     say_duration(&played, game_clock(game));
     buf_printf(&entry->status,

@@ -48,6 +48,10 @@ void sessions_each_result(const char *directory, void *ctx,
 struct session *sessions_resume(const char *path, const struct desk_world *world,
                                 struct diagnosis *diagnosis);
 
+/* Adds the level of a game or, where it has none, the size of its board unless that is 9x9: "easy",
+ * "16x16", or nothing. */
+void say_level_or_size(struct buf *buf, const struct record_header *header);
+
 /* Resumed easy:12: 41 digits to place, played 4:07 */
 void say_resumed(struct buf *buf, const struct session *session);
 

@@ -319,12 +319,28 @@ static enum err take_set(struct settings *settings, struct scan *scan)
     return err;
 }
 
-/* Returns the binding of the key, adding one if there is none. */
-static struct binding *binding_of(struct settings *settings, const struct span *key)
+static struct binding *find_binding(const struct settings *settings,
+                                    const struct span *key)
 {
     for (int i = 0; i < settings->bindings.n; i++)
         if (span_is(key, settings->bindings.at[i].key))
             return &settings->bindings.at[i];
+    return NULL;
+}
+
+const char *settings_command_of(const struct settings *settings, const char *key)
+{
+    const struct binding *binding =
+        find_binding(settings, &(struct span){key, strlen(key)});
+    return binding ? binding->command : NULL;
+}
+
+/* Returns the binding of the key, adding one if there is none. */
+static struct binding *binding_of(struct settings *settings, const struct span *key)
+{
+    struct binding *found = find_binding(settings, key);
+    if (found)
+        return found;
     STACK_PUSH(&settings->bindings, (struct binding){.key = copy_span(key)});
     return &settings->bindings.at[settings->bindings.n - 1];
 }

@@ -86,6 +86,9 @@ enum err settings_keep(const struct settings *settings, enum setting_id id);
 /* Likewise what the key is bound to; if it is not, its lines go. */
 enum err settings_keep_binding(const struct settings *settings, const char *key);
 
+/* Returns the command that the key is bound to, or NULL. */
+const char *settings_command_of(const struct settings *settings, const char *key);
+
 /* Forgets a binding; the others stay in their order. */
 void settings_unbind(struct settings *settings, int i);
 

@@ -167,8 +167,7 @@ enum err settings_keep(const struct settings *settings, enum setting_id id)
 enum err settings_keep_binding(const struct settings *settings, const char *key)
 {
     struct wanted wanted = {.verb = "bind", .name = key};
-    for (int i = 0; i < settings->bindings.n; i++)
-        if (strcmp(settings->bindings.at[i].key, key) == 0)
-            buf_text(&wanted.value, settings->bindings.at[i].command);
+    const char *command = settings_command_of(settings, key);
+    buf_text(&wanted.value, command ? command : "");
     return keep_line(&wanted);
 }

@@ -35,6 +35,13 @@ void page_put(int row, int column, enum role role, const char *text, int columns
     mvaddnstr(row, column, text, measure_bytes(text, columns));
 }
 
+void page_question(const struct layout *layout, const char *question)
+{
+    const struct region *notes = &layout->notes;
+    page_put(notes->row + notes->rows - 1, notes->column, ROLE_TITLE, question,
+             notes->columns - 1);
+}
+
 void page_title(const struct layout *layout, const char *title)
 {
     page_put(0, 1, ROLE_TITLE, title, layout->bar.columns - 1);

@@ -24,6 +24,9 @@ enum { PAGE_TITLE_ROWS = 2 }; /* the title, and the blank line below it */
 
 void page_title(const struct layout *layout, const char *title);
 
+/* Writes a question about the next key in the last row of the notes, below the board. */
+void page_question(const struct layout *layout, const char *question);
+
 /* Writes as much of a text as fits into that many columns. */
 void page_put(int row, int column, enum role role, const char *text, int columns);
 

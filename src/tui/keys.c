@@ -285,11 +285,9 @@ bool keys_act(struct state *state, const struct key *key)
  * over the table. */
 static const char *binding_of(const struct state *state, int code)
 {
-    const struct settings *settings = &state->desk->settings;
-    for (int i = settings->bindings.n - 1; i >= 0; i--)
-        if (settings->bindings.at[i].key[0] == code && !settings->bindings.at[i].key[1])
-            return settings->bindings.at[i].command;
-    return NULL;
+    const char key[] = {(char)code, '\0'};
+    return code > 0 && code < 128 ? settings_command_of(&state->desk->settings, key)
+                                  : NULL;
 }
 
 /* Several keys in a row may have one help. */

@@ -69,8 +69,7 @@ static void draw_day(const struct page *page, int day, const struct layout *layo
 
 static void put_line(struct panel *side, enum role role, struct buf *text)
 {
-    if (side->region.columns > 0)
-        panel_text(side, role, text->text);
+    panel_text(side, role, text->text);
     buf_clear(text);
 }
 
@@ -84,6 +83,8 @@ static void draw_side(const struct page *page, const struct layout *layout)
     struct buf text = {0};
     struct panel side = {.region = {ROW, SIDE_COLUMN, layout->bar.row - ROW,
                                     layout->bar.columns - SIDE_COLUMN}};
+    if (side.region.columns <= 0)
+        return;
     say_day(&text, page->day);
     put_line(&side, ROLE_TITLE, &text);
     buf_printf(&text, _("%1$s, %2$s"), _(difficulty_name(daily_level(page->day))),

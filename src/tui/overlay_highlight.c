@@ -10,13 +10,11 @@
 static void draw_question(const struct state *state, const struct view *view,
                           const struct layout *layout)
 {
-    const struct region *region = &layout->notes;
     (void)state;
     (void)view;
-    page_put(region->row + region->rows - 1, region->column, ROLE_TITLE,
-             /* TRANSLATORS: keys; at most 66 columns */
-             _("1-9: highlight  Shift: a second  Space: two candidates  0: none"),
-             region->columns - 1);
+    page_question(layout,
+                  /* TRANSLATORS: keys; at most 66 columns */
+                  _("1-9: highlight  Shift: a second  Space: two candidates  0: none"));
 }
 
 static void highlight_only(struct shown *shown, int digit)

@@ -162,12 +162,10 @@ const struct overlay overlay_settings = {
 static void draw_question(const struct state *state, const struct view *view,
                           const struct layout *layout)
 {
-    const struct region *region = &layout->notes;
     (void)state;
     (void)view;
-    page_put(region->row + region->rows - 1, region->column, ROLE_TITLE,
-             /* TRANSLATORS: at most 66 columns */
-             _("Press the key to bind (a single character)"), region->columns - 1);
+    /* TRANSLATORS: at most 66 columns */
+    page_question(layout, _("Press the key to bind (a single character)"));
 }
 
 /* Other keys than those for single characters cannot be bound. */

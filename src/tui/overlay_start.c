@@ -48,20 +48,17 @@ static bool has_unfinished(const struct state *state, const struct recent *recen
 static void say_unfinished(struct buf *more, const struct state *state,
                            const struct recent *recent)
 {
-    const char *difficulty = session_header(state->desk->session)->difficulty;
     struct phrase phrase;
-    struct buf played = {0};
+    struct buf level = {0}, played = {0};
     (void)recent;
     phrase_init(&phrase, NULL, NULL);
     say_duration(&played, state->desk->played_ms);
-    const struct shape *shape = state_shape(state);
-    const char *list = *difficulty ? _(difficulty) : NULL;
-    if (!list && shape->side != 9)
-        list = phrase_format(&phrase, "%dx%d", shape->side, shape->side);
-    list = phrase_join(
-        &phrase, _("%1$s, %2$s"), list,
+    say_level_or_size(&level, session_header(state->desk->session));
+    const char *list = phrase_join(
+        &phrase, _("%1$s, %2$s"), level.text,
         phrase_format(&phrase, _("%d to place"), grid_empty(state_grid(state))));
     buf_text(more, phrase_join(&phrase, _("%1$s, %2$s"), list, played.text));
+    buf_fini(&level);
     buf_fini(&played);
     phrase_fini(&phrase);
 }

@@ -48,7 +48,6 @@ static void draw_question(const struct state *state, const struct view *view,
                           const struct layout *layout)
 {
     const struct pane pane = pane_of(state, 0);
-    const struct region *region = &layout->notes;
     struct buf cell = {0}, text = {0};
     const char held[] = {alphabet_symbol(&state->desk->alphabet, held_digit(state)),
                          '\0'};
@@ -68,8 +67,7 @@ static void draw_question(const struct state *state, const struct view *view,
             &text,
             _("Why not? Type the digit that %s cannot be, or w for the next step."),
             cell.text);
-    page_put(region->row + region->rows - 1, region->column, ROLE_TITLE, text.text,
-             region->columns - 1);
+    page_question(layout, text.text);
     buf_fini(&cell);
     buf_fini(&text);
 }
