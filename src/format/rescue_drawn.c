@@ -63,7 +63,7 @@ static bool is_ruled(const struct folded *text, int i)
     return n >= BOX;
 }
 
-/* The digit at a column if nothing else is in the line there; puts down what it used. */
+/* Does each digit of the lines stand where this spacing has a cell?  Writes the cells. */
 static bool fits(const struct folded *text, const int *lines,
                  const struct spacing *spacing, char *cells)
 {

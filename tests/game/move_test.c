@@ -59,6 +59,7 @@ Test(move, every_form)
     check_one("visit 12", 9, (struct move){.kind = MOVE_VISIT, .node = 12});
     check_one(" save  before-the-guess ", 9,
               (struct move){.kind = MOVE_SAVE, .name = "before-the-guess"});
+    check_one("save b", 9, (struct move){.kind = MOVE_SAVE, .name = "b"});
     check_one("session 2026-11-21T16:00:00+0100", 9,
               (struct move){.kind = MOVE_SESSION, .name = "2026-11-21T16:00:00+0100"});
 }

@@ -164,6 +164,7 @@ Test(start, it_shows_a_search_that_runs)
     struct terminal *terminal = start();
     type(terminal, "w");
     see(terminal, "▸ Step");
+    see(terminal, "step 5");
     quit(terminal);
 }
 
