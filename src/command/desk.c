@@ -446,8 +446,8 @@ enum status desk_move(const struct request *request, const struct move *move)
     return status;
 }
 
-/* An elimination on a board without pencil marks begins with all of them, which the player on the
- * screen may not expect. */
+/* An elimination where cells have no pencil marks begins with all of them, which the player on
+ * the screen may not expect. */
 static enum status print_moves(const struct request *request, const struct moves *moves)
 {
     const struct desk *desk = request->desk;

@@ -232,7 +232,8 @@ static void add_effect(const struct step *step, struct moves *moves)
 
 void hinting_moves(const struct step *step, const struct game *game, struct moves *moves)
 {
-    if (step->n_eliminations && !step->n_placements && !game_has_marks(game))
+    digit_set marks[SHAPE_MAX_CELLS];
+    if (step->n_eliminations && !step->n_placements && !take_marks(game, marks))
         moves_add(moves, &(struct move){.kind = MOVE_MARKS_FILL});
     add_effect(step, moves);
 }

@@ -74,8 +74,8 @@ void hinting_say(const struct hinting *hinting, const struct game *game,
 void hinting_tell_apart(const struct hinting *hinting, const struct game *game,
                         const struct alphabet *alphabet, struct buf *out);
 
-/* Adds the moves that apply the step.  If the step eliminates and the game has no pencil
- * marks, they are filled in first. */
+/* Adds the moves that apply the step.  If the step eliminates, all pencil marks are filled in
+ * first unless every empty cell has some, because the step did not go by them then. */
 void hinting_moves(const struct step *step, const struct game *game, struct moves *moves);
 
 /* Calls forced_find() for the game's board.  The last step that the sink takes becomes

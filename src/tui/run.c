@@ -101,11 +101,18 @@ static void join_lines(struct buf *joined, const char *text)
             buf_char(joined, *text);
 }
 
+/* Are these more than two lines, and too long for one? */
+static bool is_long(const char *text, const struct buf *joined)
+{
+    enum { SHORT = 78 };
+    const char *second = strchr(text, '\n');
+    return second && strchr(second + 1, '\n') && measure_columns(joined->text) > SHORT;
+}
+
 /* A few short lines become one message; more of them open an overlay, unless they are a hint,
  * which a panel shows in whole. */
 static void show_text(struct state *state)
 {
-    enum { SHORT = 78 };
     struct buf *text = &state->printed, joined = {0};
     drop_last_newline(text);
     if (!text->length)
@@ -114,7 +121,7 @@ static void show_text(struct state *state)
     if (state->shown.n_panel_pages && drawn_says(state->desk, text->text)) {
         buf_clear(&state->shown.message);
         buf_text(&state->shown.message, text->text);
-    } else if (strchr(text->text, '\n') && measure_columns(joined.text) > SHORT) {
+    } else if (is_long(text->text, &joined)) {
         overlay_open(state, &overlay_text);
     } else {
         buf_clear(&state->shown.message);

@@ -468,6 +468,18 @@ Test(forgiving, the_digit_may_be_chosen_first)
 
 /* ---- Long messages ---- */
 
+Test(forgiving, two_things_that_a_command_says_hide_no_board)
+{
+    struct terminal *terminal = play(easy_puzzle);
+    see(terminal, "one solution");
+    type(terminal, "2xu:redo 9\r");
+    see(terminal, "both hold 2 in column 5  Pencil marks: tidy");
+    see(terminal, "entries 1");
+    type(terminal, "\r");
+    see(terminal, "ruled-out marks are hidden");
+    quit(terminal);
+}
+
 Test(forgiving, a_message_that_does_not_fit_is_read_on)
 {
     struct terminal *terminal = play_at(hard_puzzle, 14, 40);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tui/soak_model.h"
 
+#include <stdio.h>
 #include <string.h>
 
 enum { SIDE = 9, COLOURS = 6 };
@@ -31,6 +32,11 @@ void soak_start(struct soak_model *model, const char *puzzle)
 void soak_resume(struct soak_model *model)
 {
     model->cursor = SOAK_CELLS / 2;
+    for (int node = model->here; node >= 0; node = model->nodes.at[node].parent)
+        if (model->nodes.at[node].cell >= 0) {
+            model->cursor = model->nodes.at[node].cell;
+            break;
+        }
     model->pencils = false;
 }
 
@@ -45,11 +51,11 @@ void soak_fini(struct soak_model *model)
 /* Where the boards differ at one place only, returns its cell; otherwise -1. */
 static int only_cell(const struct soak_board *a, const struct soak_board *b)
 {
-    int n = a->is_tidy != b->is_tidy, found = -1;
+    int n = a->mode != b->mode, found = -1;
     for (int cell = 0; cell < SOAK_CELLS; cell++) {
-        int differences = (a->digit[cell] != b->digit[cell]) +
-                          (a->colour[cell] != b->colour[cell]) +
-                          (a->marks[cell] != b->marks[cell]);
+        int differences =
+            (a->digit[cell] != b->digit[cell]) + (a->colour[cell] != b->colour[cell]) +
+            (a->marks[cell] != b->marks[cell]) + (a->removed[cell] != b->removed[cell]);
         n += differences;
         found = differences ? cell : found;
     }
@@ -100,14 +106,12 @@ static void change_with_line(struct soak_model *model, const struct soak_board *
     change(model, board);
 }
 
-/* Whether the node has the board of its parent, in the other pencil-mark mode. */
+/* Whether the node is a change of the pencil-mark mode. */
 static bool is_mode(const struct soak_model *model, int node)
 {
     int parent = model->nodes.at[node].parent;
-    struct soak_board board = model->nodes.at[node].board;
-    board.is_tidy = !board.is_tidy;
     return parent >= 0 &&
-           memcmp(&model->nodes.at[parent].board, &board, sizeof board) == 0;
+           model->nodes.at[parent].board.mode != model->nodes.at[node].board.mode;
 }
 
 static bool has_move_to_undo(const struct soak_model *model)
@@ -177,8 +181,13 @@ static uint16_t possible(const struct soak_board *board, int cell)
 
 uint16_t soak_visible(const struct soak_board *board, int cell)
 {
-    uint16_t marks = board->digit[cell] ? 0 : board->marks[cell];
-    return board->is_tidy ? marks & possible(board, cell) : marks;
+    uint16_t marks = board->marks[cell];
+    if (board->digit[cell])
+        return 0;
+    if (board->mode == SOAK_HAND)
+        return marks;
+    return possible(board, cell) &
+           (board->mode == SOAK_TIDY ? marks : (uint16_t)~board->removed[cell]);
 }
 
 /* A change of one cell, with its line: what comes after the cell in the line. */
@@ -199,36 +208,55 @@ void soak_go(struct soak_model *model, int rows, int columns)
     model->cursor = row * SIDE + column;
 }
 
-/* Every house has each digit. */
-static bool is_solved(const struct soak_board *board)
+bool soak_has_clash(const struct soak_board *board)
 {
     for (int cell = 0; cell < SOAK_CELLS; cell++)
-        if (!board->digit[cell] || !(possible(board, cell) >> board->digit[cell] & 1))
-            return false;
-    return true;
+        if (board->digit[cell] && !(possible(board, cell) >> board->digit[cell] & 1))
+            return true;
+    return false;
+}
+
+bool soak_is_solved(const struct soak_board *board)
+{
+    return !memchr(board->digit, 0, sizeof board->digit) && !soak_has_clash(board);
+}
+
+static void erase_marks(struct soak_board *board, int cell)
+{
+    if (board->mode == SOAK_AUTO)
+        board->removed[cell] |= soak_visible(board, cell);
+    else
+        board->marks[cell] = 0;
 }
 
 /* A solved board stays as it is. */
 void soak_enter(struct soak_model *model, int cell, int digit)
 {
     struct soak_board board = *soak_board(model);
-    if (model->given[cell] || is_solved(&board))
+    if (model->given[cell] || soak_is_solved(&board))
         return;
     if (!digit && !board.digit[cell])
-        board.marks[cell] = 0;
+        erase_marks(&board, cell);
     board.digit[cell] = (uint8_t)digit;
     change_cell(model, &board, cell, '=', digit);
+}
+
+static void put_mark(struct soak_board *board, int cell, int digit, bool on)
+{
+    bool is_auto = board->mode == SOAK_AUTO;
+    uint16_t *set = is_auto ? &board->removed[cell] : &board->marks[cell];
+    uint16_t bit = (uint16_t)(1u << digit);
+    *set = (uint16_t)(on != is_auto ? *set | bit : *set & ~bit);
 }
 
 void soak_mark(struct soak_model *model, int cell, int digit)
 {
     struct soak_board board = *soak_board(model);
-    uint16_t bit = (uint16_t)(1u << digit);
-    bool is_seen = soak_visible(&board, cell) & bit;
-    if (board.digit[cell] || (board.is_tidy && !(possible(&board, cell) & bit)))
+    bool is_seen = soak_visible(&board, cell) >> digit & 1;
+    if (board.digit[cell] ||
+        (board.mode != SOAK_HAND && !(possible(&board, cell) >> digit & 1)))
         return;
-    board.marks[cell] =
-        (uint16_t)(is_seen ? board.marks[cell] & ~bit : board.marks[cell] | bit);
+    put_mark(&board, cell, digit, !is_seen);
     change_cell(model, &board, cell, is_seen ? '-' : '+', digit);
 }
 
@@ -250,12 +278,21 @@ void soak_next_colour(struct soak_model *model)
     change(model, &board);
 }
 
+static void fill_marks(struct soak_board *board)
+{
+    for (int cell = 0; cell < SOAK_CELLS; cell++)
+        if (board->digit[cell])
+            continue;
+        else if (board->mode == SOAK_AUTO)
+            board->removed[cell] = 0;
+        else
+            board->marks[cell] = possible(board, cell);
+}
+
 void soak_fill_marks(struct soak_model *model)
 {
     struct soak_board board = *soak_board(model);
-    for (int cell = 0; cell < SOAK_CELLS; cell++)
-        if (!board.digit[cell])
-            board.marks[cell] = possible(&board, cell);
+    fill_marks(&board);
     change_with_line(model, &board, "marks=fill");
 }
 
@@ -263,19 +300,110 @@ void soak_remove_marks(struct soak_model *model)
 {
     struct soak_board board = *soak_board(model);
     memset(board.marks, 0, sizeof board.marks);
+    memset(board.removed, 0, sizeof board.removed);
     change_with_line(model, &board, "marks=none");
 }
 
-void soak_set_tidy(struct soak_model *model, bool is_tidy)
+/* Where the player has marks, the automatic ones are those. */
+static void begin_auto(struct soak_board *board)
 {
+    for (int cell = 0; cell < SOAK_CELLS; cell++) {
+        uint16_t all = possible(board, cell);
+        if (board->marks[cell] & all)
+            board->removed[cell] = (uint16_t)(all & ~board->marks[cell]);
+    }
+}
+
+static bool has_some(const struct soak_board *board, const uint16_t *marks)
+{
+    bool found = false;
+    for (int cell = 0; cell < SOAK_CELLS; cell++)
+        found |= !board->digit[cell] && marks[cell];
+    return found;
+}
+
+/* The player's marks come back, with what was added and removed meanwhile; who had none gets
+ * the automatic ones, if some of them were removed. */
+static void end_auto(struct soak_board *board)
+{
+    bool gets_all = !has_some(board, board->marks) && has_some(board, board->removed);
+    for (int cell = 0; cell < SOAK_CELLS; cell++) {
+        uint16_t all = possible(board, cell), *own = &board->marks[cell];
+        if (board->digit[cell])
+            continue;
+        if (gets_all)
+            *own = soak_visible(board, cell);
+        if (!*own)
+            continue;
+        if (*own & all)
+            *own = (uint16_t)((*own | all) & ~board->removed[cell]);
+        board->removed[cell] = 0;
+    }
+}
+
+void soak_set_mode(struct soak_model *model, enum soak_mode mode)
+{
+    static const char *const lines[] = {"marks=hand", "marks=tidy", "marks=auto"};
     struct soak_board board = *soak_board(model);
-    board.is_tidy = is_tidy;
-    change_with_line(model, &board, is_tidy ? "marks=tidy" : "marks=hand");
+    if (mode == SOAK_AUTO && board.mode != SOAK_AUTO)
+        begin_auto(&board);
+    else if (mode != SOAK_AUTO && board.mode == SOAK_AUTO)
+        end_auto(&board);
+    board.mode = (uint8_t)mode;
+    change_with_line(model, &board, lines[mode]);
 }
 
 void soak_restart(struct soak_model *model)
 {
-    struct soak_board board = {.is_tidy = soak_board(model)->is_tidy};
+    struct soak_board board = {.mode = soak_board(model)->mode};
     memcpy(board.digit, model->given, sizeof board.digit);
     change_with_line(model, &board, "restart");
+}
+
+/* ---- hints ---- */
+
+bool soak_misleads(const struct soak_board *board, const char *solution)
+{
+    bool lacks = false;
+    for (int cell = 0; cell < SOAK_CELLS; cell++) {
+        uint16_t marks = soak_visible(board, cell);
+        if (!board->digit[cell] && !marks)
+            return false;
+        lacks |= !board->digit[cell] && !(marks >> (solution[cell] - '0') & 1);
+    }
+    return lacks;
+}
+
+/* "r1c2=3", "r1c2=" or "r1c2-3" */
+static bool play_move(struct soak_board *board, const char *move, const char *solution)
+{
+    int row, column, digit = 0;
+    char sign;
+    if (strcmp(move, "marks=fill") == 0) {
+        fill_marks(board);
+        return true;
+    }
+    if (sscanf(move, "r%1dc%1d%c%1d", &row, &column, &sign, &digit) < 3)
+        return false;
+    int cell = (row - 1) * SIDE + column - 1, right = solution[cell] - '0';
+    if (sign == '-') {
+        put_mark(board, cell, digit, false);
+        return digit != right;
+    }
+    bool is_true = digit ? digit == right : board->digit[cell] != right;
+    board->digit[cell] = (uint8_t)digit;
+    return sign == '=' && is_true;
+}
+
+bool soak_play_hint(struct soak_model *model, const char *line, const char *solution)
+{
+    struct soak_board board = *soak_board(model);
+    char moves[4096], *next = NULL;
+    bool is_true = strlen(line) < sizeof moves;
+    snprintf(moves, sizeof moves, "%s", line);
+    for (char *move = strtok_r(moves, " \n", &next); move && is_true;
+         move = strtok_r(NULL, " \n", &next))
+        is_true = play_move(&board, move, solution);
+    change(model, &board);
+    return is_true;
 }

@@ -24,15 +24,21 @@ enum { ROWS = 24, COLUMNS = 80, MOST_IN_BURST = 100, LOG_BYTES = 1024 };
 
 TestSuite(soak, .timeout = 36000);
 
-static const char *const puzzles[] = {
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
-    ".7........4...2..1..6..3.5.4.1...6.....57......2....3.5...6.4.9..3...........872.",
-    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
+static const struct {
+    const char *givens, *solution;
+} puzzles[] = {
+    {"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+     "534678912672195348198342567859761423426853791713924856961537284287419635345286179"},
+    {".7........4...2..1..6..3.5.4.1...6.....57......2....3.5...6.4.9..3...........872.",
+     "278615394345792861196843257451239678839576142762184935527361489983427516614958723"},
+    {"8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
+     "812753649943682175675491283154237896369845721287169534521974368438526917796318452"},
 };
 
 struct soak {
     struct rng rng;
     unsigned long long seed;
+    int puzzle;
     struct terminal *terminal;
     struct soak_model model;
     struct buf keys;   /* typed but not sent */
@@ -101,8 +107,8 @@ static bool is_about_board(const char *moves)
 /* Takes the moves of a line, after the checksum and the time; false in the header. */
 static bool take_line(struct soak *soak, const char *line)
 {
-    char moves[128];
-    if (sscanf(line, "%*8[0-9a-f] %*[0-9.] %127[^\n]", moves) != 1)
+    char moves[4096];
+    if (sscanf(line, "%*8[0-9a-f] %*[0-9.] %4095[^\n]", moves) != 1)
         return false;
     if (is_about_board(moves))
         buf_printf(&soak->played, "%s\n", moves);
@@ -230,22 +236,22 @@ static void press_arrow(struct soak *soak)
 
 static void press_change(struct soak *soak)
 {
-    switch (some(soak, 4)) {
-    case 0:
+    int i = some(soak, 33);
+    if (i < 8) {
         press(soak, "'", 1);
         soak->model.pencils = !soak->model.pencils;
-        break;
-    case 1:
+    } else if (i < 16) {
         press(soak, ";", 1);
         soak_next_colour(&soak->model);
-        break;
-    case 2:
+    } else if (i < 24) {
         press(soak, "u", 1);
         soak_undo(&soak->model, 1);
-        break;
-    default:
+    } else if (i < 32) {
         press(soak, "r", 1);
         soak_redo(&soak->model, 1);
+    } else {
+        press(soak, "x", 1);
+        soak_set_mode(&soak->model, (soak_board(&soak->model)->mode + 1) % 3);
     }
 }
 
@@ -255,7 +261,7 @@ static void look_around(struct soak *soak)
     static const char *const looks[] = {"??",
                                         "nn",
                                         "pp",
-                                        "LL",
+                                        "Lq",
                                         "||",
                                         "cc:set show marks\r",
                                         "\t\t",
@@ -279,6 +285,7 @@ static void step(struct soak *soak)
 /* A command of the ':' line. */
 static void give_command(struct soak *soak)
 {
+    static const char *const modes[] = {"hand", "tidy", "auto"};
     struct soak_model *model = &soak->model;
     char text[64];
     int cell = some(soak, SOAK_CELLS), digit = 1 + some(soak, 9),
@@ -305,8 +312,8 @@ static void give_command(struct soak *soak)
         soak_remove_marks(model);
         break;
     case 5:
-        snprintf(text, sizeof text, ":marks %s\r", digit % 2 ? "tidy" : "hand");
-        soak_set_tidy(model, digit % 2);
+        snprintf(text, sizeof text, ":marks %s\r", modes[digit % 3]);
+        soak_set_mode(model, digit % 3);
         break;
     case 6:
         strcpy(text, ":frobnicate\r");
@@ -341,17 +348,45 @@ static void turn_wheel(struct soak *soak)
 
 static void paste(struct soak *soak)
 {
-    const char *puzzle = puzzles[some(soak, 3)];
+    int puzzle = some(soak, 3);
     bool is_good = some(soak, 2);
     settle(soak);
     compare(soak);
-    terminal_paste(soak->terminal, is_good ? puzzle : "no puzzle here");
+    terminal_paste(soak->terminal, is_good ? puzzles[puzzle].givens : "no puzzle here");
     settle(soak);
     soak->n_events++;
     if (!is_good)
         return;
     turn_to_new_game(soak);
-    soak_start(&soak->model, puzzle);
+    soak->puzzle = puzzle;
+    soak_start(&soak->model, puzzles[puzzle].givens);
+}
+
+/* With digits that clash there is nothing to play, because a hint names them; nor where it names
+ * a cell whose marks lack the right digit, which it does if all empty cells have marks. */
+static void take_hint(struct soak *soak)
+{
+    const char *solution = puzzles[soak->puzzle].solution;
+    if (!soak->is_usual) /* a page would have the reason */
+        return;
+    if (soak_has_clash(soak_board(&soak->model))) {
+        press(soak, ":restart\r", 9);
+        soak_restart(&soak->model);
+    }
+    settle(soak);
+    compare(soak);
+    const struct soak_board *board = soak_board(&soak->model);
+    bool must_move = !soak_is_solved(board) && !soak_misleads(board, solution);
+    press(soak, "iiiiia", 6);
+    settle(soak);
+    buf_clear(&soak->played);
+    read_moves(soak);
+    if (!soak->played.length == must_move)
+        fail(soak, "a move was expected of the hint, or none");
+    if (soak->played.length && !soak_play_hint(&soak->model, soak->played.text, solution))
+        fail(soak, "a false hint");
+    press(soak, ":cell r5c5\r", 11);
+    soak->model.cursor = SOAK_CELLS / 2;
 }
 
 static void resize(struct soak *soak)
@@ -444,8 +479,10 @@ static void act(struct soak *soak)
         step(soak);
     else if (i < 991)
         resize(soak);
-    else if (i < 995)
+    else if (i < 993)
         paste(soak);
+    else if (i < 996)
+        take_hint(soak);
     else
         send_signal(soak);
 }
@@ -456,8 +493,8 @@ static void run(unsigned long long seed, long n_events)
     new_state(soak.state, sizeof soak.state);
     snprintf(soak.games, sizeof soak.games, "%s/stepdoku", soak.state);
     write_settings(&soak);
-    soak_start(&soak.model, puzzles[0]);
-    start(&soak, puzzles[0]);
+    soak_start(&soak.model, puzzles[0].givens);
+    start(&soak, puzzles[0].givens);
     turn_to_new_game(&soak);
     while (soak.n_events < n_events) {
         for (int i = 1 + some(&soak, MOST_IN_BURST); i > 0; i--)
