@@ -238,14 +238,14 @@ int rescue_header(const char *bytes, size_t n)
                                         "sudoku",   "board",     "grid",  "problem"};
     struct buf word = {0};
     int found = -1, column = 0;
-    for (size_t i = 0; i <= n && found < 0; i++) {
+    for (size_t i = 0; i <= n; i++) {
         char c = i < n ? bytes[i] : ',';
         if (isalnum((unsigned char)c) || c == '_')
             buf_char(&word, (char)tolower((unsigned char)c));
         if (c != ',' && c != ';' && c != '\t')
             continue;
         for (size_t k = 0; k < sizeof names / sizeof names[0]; k++)
-            if (strcmp(buf_string(&word), names[k]) == 0)
+            if (found < 0 && strcmp(buf_string(&word), names[k]) == 0)
                 found = column;
         buf_clear(&word);
         column++;

@@ -9,6 +9,7 @@
 #include "base/rng.h"
 #include "format/board.h"
 #include "format/reader.h"
+#include "format/rescue.h"
 #include "support/long_run.h"
 
 static void add_file(struct buf *text, const char *path)
@@ -309,4 +310,21 @@ Test(rescue, reads_no_puzzle_from_code_and_prose)
     }
     buf_fini(&pattern);
     buf_fini(&text);
+}
+
+Test(rescue, a_header_names_the_column_of_the_puzzles)
+{
+    static const struct {
+        const char *line;
+        int column;
+    } headers[] = {{"puzzle,solution", 0},
+                   {"id;Puzzle;solution", 1},
+                   {"level\tid\tgrid", 2},
+                   {"\"quizzes\",solutions", 0},
+                   {"my_puzzle,rating", -1},
+                   {"id,solution", -1},
+                   {"puzzle", -1}};
+    for (size_t i = 0; i < sizeof headers / sizeof headers[0]; i++)
+        cr_assert_eq(rescue_header(headers[i].line, strlen(headers[i].line)),
+                     headers[i].column, "%s", headers[i].line);
 }
