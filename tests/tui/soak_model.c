@@ -367,7 +367,7 @@ bool soak_misleads(const struct soak_board *board, const char *solution)
     bool lacks = false;
     for (int cell = 0; cell < SOAK_CELLS; cell++) {
         uint16_t marks = soak_visible(board, cell);
-        if (!board->digit[cell] && !marks)
+        if (board->digit[cell] ? board->digit[cell] != solution[cell] - '0' : !marks)
             return false;
         lacks |= !board->digit[cell] && !(marks >> (solution[cell] - '0') & 1);
     }

@@ -62,7 +62,8 @@ bool soak_play_hint(struct soak_model *model, const char *line, const char *solu
 const struct soak_board *soak_board(const struct soak_model *model);
 int soak_depth(const struct soak_model *model); /* how often undo is possible */
 bool soak_is_solved(const struct soak_board *board);
-/* All empty cells have visible marks, and those of one lack the digit of the solution. */
+/* No digit is wrong, all empty cells have visible marks, and those of one lack the digit of the
+ * solution. */
 bool soak_misleads(const struct soak_board *board, const char *solution);
 bool soak_has_clash(const struct soak_board *board); /* a digit twice in a house */
 
