@@ -480,7 +480,7 @@ Test(forgiving, two_things_that_a_command_says_hide_no_board)
     see(terminal, "one solution");
     type(terminal, "2xu:redo 9\r");
     see(terminal, "both hold 2 in column 5  Pencil marks:");
-    see(terminal, "entries 1");
+    see(terminal, "no solution");
     read_on(terminal);
     see(terminal, "hidden");
     quit(terminal);
