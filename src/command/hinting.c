@@ -47,25 +47,22 @@ struct question {
     digit_set candidates[SHAPE_MAX_CELLS];
 };
 
-/* Copies the player's pencil marks; returns false if some empty cell has none. */
-static bool take_marks(const struct game *game, digit_set *candidates)
+/* Hints go by the player's pencil marks if every empty cell has some. */
+static bool goes_by_marks(const struct game *game)
 {
     const struct grid *grid = game_grid(game);
-    for (int cell = 0; cell < grid->shape->n_cells; cell++) {
-        candidates[cell] = game_marks(game, cell);
-        if (!grid->digit[cell] && !candidates[cell])
+    for (int cell = 0; cell < grid->shape->n_cells; cell++)
+        if (!grid->digit[cell] && !game_marks(game, cell))
             return false;
-    }
     return true;
 }
 
 void hinting_candidates(const struct game *game, digit_set *candidates)
 {
     const struct grid *grid = game_grid(game);
-    if (take_marks(game, candidates))
-        return;
+    bool are_marks = goes_by_marks(game);
     for (int cell = 0; cell < grid->shape->n_cells; cell++)
-        candidates[cell] = grid_allowed(grid, cell);
+        candidates[cell] = are_marks ? game_marks(game, cell) : grid_allowed(grid, cell);
 }
 
 /* Solves the givens or, if they have several solutions, the board with its entries. */
@@ -91,8 +88,10 @@ static struct question *question_new(const struct hinting_asker *asker, int near
     about->uniqueness = find_solution(asker, &question->solution);
     if (about->uniqueness == UNIQUENESS_UNIQUE)
         about->solution = &question->solution;
-    if (take_marks(asker->game, question->candidates))
+    if (goes_by_marks(asker->game)) {
+        hinting_candidates(asker->game, question->candidates);
         about->candidates = question->candidates;
+    }
     about->options = solver_default;
     about->options.techniques = asker->techniques;
     about->options.stop = asker->stop;
@@ -232,8 +231,7 @@ static void add_effect(const struct step *step, struct moves *moves)
 
 void hinting_moves(const struct step *step, const struct game *game, struct moves *moves)
 {
-    digit_set marks[SHAPE_MAX_CELLS];
-    if (step->n_eliminations && !step->n_placements && !take_marks(game, marks))
+    if (step->n_eliminations && !step->n_placements && !goes_by_marks(game))
         moves_add(moves, &(struct move){.kind = MOVE_MARKS_FILL});
     add_effect(step, moves);
 }

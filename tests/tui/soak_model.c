@@ -6,6 +6,8 @@
 
 enum { SIDE = 9, COLOURS = 6 };
 
+const char *const soak_modes[] = {"hand", "tidy", "auto"};
+
 static struct soak_node *here(const struct soak_model *model)
 {
     return &model->nodes.at[model->here];
@@ -27,17 +29,6 @@ void soak_start(struct soak_model *model, const char *puzzle)
     model->here = 0;
     model->cursor = SOAK_CELLS / 2;
     buf_clear(&model->expected);
-}
-
-void soak_resume(struct soak_model *model)
-{
-    model->cursor = SOAK_CELLS / 2;
-    for (int node = model->here; node >= 0; node = model->nodes.at[node].parent)
-        if (model->nodes.at[node].cell >= 0) {
-            model->cursor = model->nodes.at[node].cell;
-            break;
-        }
-    model->pencils = false;
 }
 
 void soak_fini(struct soak_model *model)
@@ -66,6 +57,17 @@ static void look_at(struct soak_model *model, int node)
 {
     if (model->nodes.at[node].cell >= 0)
         model->cursor = model->nodes.at[node].cell;
+}
+
+/* The cursor is where the last change of one cell was. */
+void soak_resume(struct soak_model *model)
+{
+    int node = model->here;
+    while (node > 0 && model->nodes.at[node].cell < 0)
+        node = model->nodes.at[node].parent;
+    model->cursor = SOAK_CELLS / 2;
+    model->pencils = false;
+    look_at(model, node);
 }
 
 static int child_with(const struct soak_model *model, const struct soak_board *board)
@@ -179,6 +181,11 @@ static uint16_t possible(const struct soak_board *board, int cell)
     return digits;
 }
 
+static bool is_possible(const struct soak_board *board, int cell, int digit)
+{
+    return possible(board, cell) >> digit & 1;
+}
+
 uint16_t soak_visible(const struct soak_board *board, int cell)
 {
     uint16_t marks = board->marks[cell];
@@ -211,7 +218,7 @@ void soak_go(struct soak_model *model, int rows, int columns)
 bool soak_has_clash(const struct soak_board *board)
 {
     for (int cell = 0; cell < SOAK_CELLS; cell++)
-        if (board->digit[cell] && !(possible(board, cell) >> board->digit[cell] & 1))
+        if (board->digit[cell] && !is_possible(board, cell, board->digit[cell]))
             return true;
     return false;
 }
@@ -254,7 +261,7 @@ void soak_mark(struct soak_model *model, int cell, int digit)
     struct soak_board board = *soak_board(model);
     bool is_seen = soak_visible(&board, cell) >> digit & 1;
     if (board.digit[cell] ||
-        (board.mode != SOAK_HAND && !(possible(&board, cell) >> digit & 1)))
+        (board.mode != SOAK_HAND && !is_possible(&board, cell, digit)))
         return;
     put_mark(&board, cell, digit, !is_seen);
     change_cell(model, &board, cell, is_seen ? '-' : '+', digit);
@@ -343,14 +350,15 @@ static void end_auto(struct soak_board *board)
 
 void soak_set_mode(struct soak_model *model, enum soak_mode mode)
 {
-    static const char *const lines[] = {"marks=hand", "marks=tidy", "marks=auto"};
     struct soak_board board = *soak_board(model);
+    char line[16];
     if (mode == SOAK_AUTO && board.mode != SOAK_AUTO)
         begin_auto(&board);
     else if (mode != SOAK_AUTO && board.mode == SOAK_AUTO)
         end_auto(&board);
     board.mode = (uint8_t)mode;
-    change_with_line(model, &board, lines[mode]);
+    snprintf(line, sizeof line, "marks=%s", soak_modes[mode]);
+    change_with_line(model, &board, line);
 }
 
 void soak_restart(struct soak_model *model)

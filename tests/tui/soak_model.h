@@ -15,6 +15,7 @@
 enum { SOAK_CELLS = 81 };
 
 enum soak_mode { SOAK_HAND, SOAK_TIDY, SOAK_AUTO };
+extern const char *const soak_modes[]; /* their names */
 
 /* Bit d of a set of marks is the digit d. */
 struct soak_board {

@@ -236,20 +236,24 @@ static void press_arrow(struct soak *soak)
 
 static void press_change(struct soak *soak)
 {
-    int i = some(soak, 33);
-    if (i < 8) {
+    switch (some(soak, 33) / 8) {
+    case 0:
         press(soak, "'", 1);
         soak->model.pencils = !soak->model.pencils;
-    } else if (i < 16) {
+        break;
+    case 1:
         press(soak, ";", 1);
         soak_next_colour(&soak->model);
-    } else if (i < 24) {
+        break;
+    case 2:
         press(soak, "u", 1);
         soak_undo(&soak->model, 1);
-    } else if (i < 32) {
+        break;
+    case 3:
         press(soak, "r", 1);
         soak_redo(&soak->model, 1);
-    } else {
+        break;
+    default:
         press(soak, "x", 1);
         soak_set_mode(&soak->model, (soak_board(&soak->model)->mode + 1) % 3);
     }
@@ -285,7 +289,6 @@ static void step(struct soak *soak)
 /* A command of the ':' line. */
 static void give_command(struct soak *soak)
 {
-    static const char *const modes[] = {"hand", "tidy", "auto"};
     struct soak_model *model = &soak->model;
     char text[64];
     int cell = some(soak, SOAK_CELLS), digit = 1 + some(soak, 9),
@@ -312,7 +315,7 @@ static void give_command(struct soak *soak)
         soak_remove_marks(model);
         break;
     case 5:
-        snprintf(text, sizeof text, ":marks %s\r", modes[digit % 3]);
+        snprintf(text, sizeof text, ":marks %s\r", soak_modes[digit % 3]);
         soak_set_mode(model, digit % 3);
         break;
     case 6:
