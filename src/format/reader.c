@@ -221,6 +221,7 @@ static void take_rescued(struct reader *reader, const struct rescued *rescued)
     reader->as.is_mixed |= reader->as.n_rescued && reader->as.kind != rescued->kind;
     reader->as.kind = rescued->kind;
     reader->as.n_rescued++;
+    reader->as.n_givens = grid_givens(&reader->puzzle.grid);
 }
 
 /* Lists have one form, so a line that differs is wrong.  The beginning may be of another. */
@@ -397,11 +398,12 @@ void reader_say(const struct reader *reader, struct buf *text)
     const struct read_as *as = &reader->as;
     reader_say_kind(reader, text);
     if (as->n_rescued) {
-        int n = as->n_rescued, n_givens = grid_givens(&reader->puzzle.grid);
+        int n = as->n_rescued;
         buf_text(text, text->length ? "; " : "");
         if (n == 1 && !reader->fits)
-            buf_printf(text, ngettext("%d given", "%d givens", (unsigned long)n_givens),
-                       n_givens);
+            buf_printf(text,
+                       ngettext("%d given", "%d givens", (unsigned long)as->n_givens),
+                       as->n_givens);
         else
             buf_printf(text, ngettext("%d puzzle", "%d puzzles", (unsigned long)n), n);
     }

@@ -26,8 +26,8 @@ enum { CLASHES_OF_ROWS = 2, CLASHES_OF_LINE = 0 };
 /* Smaller boards are found in many tables of numbers: they need more evidence. */
 enum { RESCUE_LEAST_SIDE = 9 };
 
-/* Adds the board unless it cannot be one; returns whether it can. */
-bool rescue_offer(struct rescue *rescue, const struct sighting *sighting,
+/* Adds the board unless it cannot be one. */
+void rescue_offer(struct rescue *rescue, const struct sighting *sighting,
                   int most_clashes);
 
 /* How often digits stand in a house that has them already. */

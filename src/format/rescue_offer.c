@@ -82,7 +82,7 @@ static void *copy_of(const void *from, size_t n, size_t bytes)
     return copy;
 }
 
-bool rescue_offer(struct rescue *rescue, const struct sighting *sighting,
+void rescue_offer(struct rescue *rescue, const struct sighting *sighting,
                   int most_clashes)
 {
     uint8_t digits[SHAPE_MAX_CELLS];
@@ -91,12 +91,12 @@ bool rescue_offer(struct rescue *rescue, const struct sighting *sighting,
     const struct shape *asked = rescue->options->shape;
     if (!shape_of_side(side) || (asked && asked->side != side) ||
         !has_one_blank(sighting->cells, side * side) || !find_digits(sighting, digits))
-        return false;
+        return;
     const struct shape *shape =
         written_ruled_shape(rescue->options, side, sighting->columns_to_rule);
     int most = side < RESCUE_LEAST_SIDE ? 0 : most_clashes * HOUSE_KINDS;
     if (!has_enough_givens(digits, side) || rescue_count_clashes(shape, digits) > most)
-        return false;
+        return;
     struct rescued rescued = {.digits = copy_of(digits, n_cells, 1),
                               .shape = shape,
                               .kind = sighting->kind,
@@ -105,7 +105,6 @@ bool rescue_offer(struct rescue *rescue, const struct sighting *sighting,
     if (sighting->candidates)
         rescued.candidates = copy_of(sighting->candidates, n_cells, sizeof(digit_set));
     STACK_PUSH(rescue, rescued);
-    return true;
 }
 
 void rescue_nearly(struct rescue *rescue, long line, int found, int expected,

@@ -75,7 +75,6 @@ int walk_causes(const struct step *step, const struct shape *shape, int link,
 int walk_conflict(const struct step *step, const struct shape *shape,
                   int causes[WALK_MAX_CAUSES])
 {
-    int end = step->n_links;
-    return links_against(step, shape, step->conflict, step->links[end - 1].branch, end,
-                         causes);
+    return links_against(step, shape, step->conflict, step->links[0].branch,
+                         step->n_links, causes);
 }

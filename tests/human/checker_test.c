@@ -50,15 +50,37 @@ static void drop_truths(struct spoiled *run, const struct step *step)
     }
 }
 
-/* A chain with one link inverted is refused. */
-static void turn_links(struct spoiled *run, const struct step *step)
+static void refuse_link(struct spoiled *run, const struct step *step, int i,
+                        struct link link)
 {
-    struct step turned;
+    struct step spoiled;
+    step_copy(&spoiled, step);
+    spoiled.links[i] = link;
+    cr_assert_eq(checker_check(&run->candidates, &spoiled), CHECKED_BAD_LINK);
+}
+
+/* Nothing is excluded by what is off, by what another branch supposes, or by nothing. */
+static void refuse_causes(struct spoiled *run, const struct step *step, int i)
+{
+    struct link link = step->links[i];
+    for (link.cause = -1; link.cause < i; link.cause++)
+        if (link.cause < 0 || !step->links[link.cause].on ||
+            step->links[link.cause].branch != link.branch)
+            refuse_link(run, step, i, link);
+}
+
+/* A chain with one link inverted, nowhere or with a wrong cause is refused. */
+static void spoil_links(struct spoiled *run, const struct step *step)
+{
     for (int i = 0; i < step->n_links; i++) {
-        step_copy(&turned, step);
-        turned.links[i].on = !turned.links[i].on;
-        if (turned.links[i].reason != LINK_SUPPOSED)
-            cr_assert_eq(checker_check(&run->candidates, &turned), CHECKED_BAD_LINK);
+        struct link inverted = step->links[i], nowhere = step->links[i];
+        inverted.on = !inverted.on;
+        nowhere.n_cells = 0;
+        refuse_link(run, step, i, nowhere);
+        if (step->links[i].reason != LINK_SUPPOSED)
+            refuse_link(run, step, i, inverted);
+        if (step->links[i].reason == LINK_SEEN)
+            refuse_causes(run, step, i);
     }
 }
 
@@ -73,7 +95,7 @@ static void spoil_path(struct solver *solver, const char *puzzle, struct spoiled
         cr_assert_eq(checker_check(&run->candidates, step), CHECKED_HOLDS);
         deny_solution(run, step);
         drop_truths(run, step);
-        turn_links(run, step);
+        spoil_links(run, step);
         run->n_truths += step->n_truths;
         solver_apply(&run->candidates, step);
     }

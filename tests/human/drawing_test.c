@@ -123,6 +123,28 @@ Test(drawing, strong_lines_have_a_true_end_and_weak_ones_a_false_one)
     cr_assert_gt(run.n_stops, 100, "%d", run.n_stops);
 }
 
+/* What is drawn later covers what was there. */
+static int last_branch(const struct step *step, struct candidate candidate)
+{
+    int i = step->n_links - 1;
+    while (!link_has(&step->links[i], candidate))
+        i--;
+    return step->links[i].branch;
+}
+
+/* Where nobody walks, no line is the current one, and branches have colours of their own. */
+static void check_branches(const struct drawing *drawing, const struct step *step)
+{
+    const char *name = technique_row(step->technique)->name;
+    for (int i = 0; i < drawing->n_lines; i++)
+        cr_assert_not(drawing->lines[i].current, "%s: line %d", name, i);
+    for (int i = 0; i < step->n_links && step->n_branches > 1; i++) {
+        struct candidate at = {step->links[i].cells[0], step->links[i].digit};
+        cr_assert_eq(drawing_at(drawing, at.cell, at.digit)->branch,
+                     last_branch(step, at) + 1, "%s: link %d", name, i);
+    }
+}
+
 /* A filled corner has no candidates to mark. */
 static bool check_cells(void *ctx, const struct step *step)
 {
@@ -131,6 +153,7 @@ static bool check_cells(void *ctx, const struct step *step)
     const char *name = technique_row(step->technique)->name;
     drawing_init(drawing, step, shape_find(3, 3), 0);
     cr_assert_gt(drawing->n_cells, 0, "%s", name);
+    check_branches(drawing, step);
     for (int i = 0; i < drawing->n_cells; i++) {
         int cell = drawing->cells[i].cell;
         cr_assert(run->candidates.digit[cell] ||

@@ -76,6 +76,21 @@ static void claim(char screen[MOST_ROWS][MOST_COLUMNS], const struct region *reg
         }
 }
 
+/* A region has its four corners, and nothing beside them. */
+static void check_corners(const struct region *region)
+{
+    for (int down = 0; down <= 1; down++)
+        for (int right = 0; right <= 1; right++) {
+            int row = region->row + down * (region->rows - 1);
+            int column = region->column + right * (region->columns - 1);
+            int above_or_below = row + (down ? 1 : -1),
+                beside = column + (right ? 1 : -1);
+            cr_assert(region_has(region, (struct spot){row, column}));
+            cr_assert_not(region_has(region, (struct spot){above_or_below, column}));
+            cr_assert_not(region_has(region, (struct spot){row, beside}));
+        }
+}
+
 static void regions_are_apart(struct layout *layout)
 {
     static char screen[MOST_ROWS][MOST_COLUMNS];
@@ -85,6 +100,8 @@ static void regions_are_apart(struct layout *layout)
     claim(screen, &layout->aside);
     claim(screen, &layout->notes);
     claim(screen, &layout->bar);
+    check_corners(&layout->board);
+    check_corners(&layout->bar);
     cr_assert_geq(layout->board.rows, layout->cells->height);
     cr_assert_geq(layout->notes.rows, 1);
     cr_assert_eq(layout->bar.rows, 1);

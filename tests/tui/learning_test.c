@@ -149,6 +149,7 @@ Test(learning, a_page_is_below_the_board_of_a_small_screen)
     type(terminal, "\r");
     see(terminal, "Which digit can it be?");
     see(terminal, "L: answer");
+    see_no(terminal, "Enter: more");
     type(terminal, "\r5\r");
     see(terminal, "page 2 of 3");
     type(terminal, "\033OB\033OC5");
@@ -315,5 +316,21 @@ Test(learning, the_map_leads_to_a_step)
     type(terminal, "\033OA");
     type(terminal, "m");
     see(terminal, "step 20");
+    terminal_free(terminal);
+}
+
+/* It has 71 nodes. */
+Test(learning, the_map_is_walked_by_tenths)
+{
+    struct terminal *terminal = play(board);
+    type(terminal, "s");
+    type(terminal, "m");
+    see(terminal, "Map of the search");
+    type(terminal, "\033[6~");
+    see(terminal, "node 9, depth 7");
+    type(terminal, "\033[6~");
+    see(terminal, "node 17, depth 8");
+    type(terminal, "\033[5~");
+    see(terminal, "node 9, depth 7");
     terminal_free(terminal);
 }

@@ -129,6 +129,28 @@ Test(menu, what_is_searched_is_found_and_done)
     }
 }
 
+static bool finds_key(struct terminal *terminal, const char *name, const char *words)
+{
+    type(terminal, "?");
+    type(terminal, words);
+    bool is_found = row_has(terminal, marked_row(terminal), name);
+    type(terminal, "\033\033");
+    return is_found;
+}
+
+/* B and L are digits of a board of 25x25, and so they are no keys there. */
+Test(menu, a_letter_that_is_a_digit_is_no_key)
+{
+    struct terminal *terminal = play(easy_puzzle);
+    cr_assert(finds_key(terminal, " L ", "in one: the next page"));
+    cr_assert(finds_key(terminal, " B ", "branch"));
+    type(terminal, ":new empty --shape 5x5\r");
+    see(terminal, "┃ .  .  .  .  . ┃ .  .  .  .  . ┃");
+    cr_assert_not(finds_key(terminal, " L ", "in one: the next page"));
+    cr_assert_not(finds_key(terminal, " B ", "branch"));
+    terminal_free(terminal);
+}
+
 /* The list is under what its row opens. */
 Test(menu, a_search_stays_while_its_row_is_read)
 {
