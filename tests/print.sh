@@ -157,6 +157,14 @@ has_steps() {
 }
 with pdftotext "a path has every step" has_steps
 
+# Two kites have houses as a fish has, but these are no base and no cover.
+has_kites() {
+    equal "strong: one is true weak: one at most" \
+        "$(pdftotext -raw kites.pdf - | grep -oE 'strong: .*|base: .*')"
+}
+grep -m 1 '^:0404:' "$here/human/library.txt" | stepdoku hint --technique 0404 --pdf kites.pdf
+with pdftotext "the lines of two kites are strong and weak" has_kites
+
 # What the text of a review says is on its page, and what helped is counted.
 has_review() {
     stepdoku replay --review "$game" | sed -n '/^First/,$p' | tr -s ' ' '\n' >said

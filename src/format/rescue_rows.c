@@ -462,7 +462,7 @@ static void read_split(const struct folded *text, struct rescue *rescue,
         split_line(split, text, i, &row);
         bool is_row = row.n > 1 && shape_of_side(row.n);
         bool is_rule = (is_rule_line(text, i) && !(is_row && split->has_blank_rows)) ||
-                       (split->is_framed && has_rule(text, i));
+                       (split->is_framed && (row.n == 0 || has_rule(text, i)));
         if (is_empty_line(text, i) || is_rule) {
             gap |= is_empty_line(text, i);
             run.has_head |= is_rule && run.n == 1;

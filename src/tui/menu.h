@@ -49,8 +49,7 @@ void menu_add_setting(struct menu *menu, const struct state *state, char key,
 /* ---- for the row of an overlay ---- */
 
 /* Fills in the rows.  At first the current one is marked, or else the one that `fill` chose, or
- * the first; later the mark stays
- * at its row, or moves to the last one if there are fewer now. */
+ * the first; later the mark stays at its row, or moves to the last one if there are fewer now. */
 void menu_appear(struct state *state, struct view *view);
 
 void menu_fini(void *memory);

@@ -290,7 +290,7 @@ static void draw_page(const struct state *state, const struct view *view,
 static bool search_anew(struct state *state, struct view *view)
 {
     struct listing *listing = view->memory;
-    listing->menu.has_choice = false;
+    listing->menu.choice = 0;
     menu_appear(state, view);
     return true;
 }

@@ -75,6 +75,11 @@ static void draw_row(const struct page *page, int row, int i)
     buf_fini(&text);
 }
 
+static int rows_of(const struct layout *layout)
+{
+    return layout->bar.row - ROW - 1;
+}
+
 /* Returns the first puzzle that is shown. */
 static int first_seen(const struct page *page, int rows)
 {
@@ -83,7 +88,7 @@ static int first_seen(const struct page *page, int rows)
 
 static void draw_rows(const struct page *page, const struct layout *layout)
 {
-    int rows = layout->bar.row - ROW - 1, first = first_seen(page, rows);
+    int rows = rows_of(layout), first = first_seen(page, rows);
     for (int i = first; i < page->list.n && i < first + rows; i++)
         draw_row(page, ROW + i - first, i);
 }
@@ -223,9 +228,8 @@ static struct spot spot_of_mark(const struct state *state, const struct view *vi
                                 const struct layout *layout)
 {
     const struct page *page = view->memory;
-    int rows = layout->bar.row - ROW - 1;
     (void)state;
-    return (struct spot){ROW + page->choice - first_seen(page, rows), 1};
+    return (struct spot){ROW + page->choice - first_seen(page, rows_of(layout)), 1};
 }
 
 const struct overlay overlay_lists = {

@@ -145,7 +145,49 @@ static void check_branches(const struct drawing *drawing, const struct step *ste
     }
 }
 
-/* A filled corner has no candidates to mark. */
+static void check_list(const struct cell_list *cells, const char *name)
+{
+    for (int i = 0; i < cells->n; i++)
+        for (int k = 0; k < i; k++)
+            cr_assert_neq(cells->at[i], cells->at[k], "%s lists cell %d twice", name,
+                          cells->at[i]);
+}
+
+/* Almost locked: one digit more than cells. */
+static void check_set(const struct candidates *candidates, const struct cell_list *cells)
+{
+    digit_set digits = 0;
+    for (int i = 0; i < cells->n; i++)
+        digits |= candidates->of[cells->at[i]];
+    cr_assert_eq(digits_count(digits), cells->n + 1);
+}
+
+static int count_part(const struct drawing *drawing, enum part part)
+{
+    int n = 0;
+    for (int i = 0; i < drawing->n_cells; i++)
+        n += drawing->cells[i].part == part;
+    return n;
+}
+
+static void check_sets(const struct run *run, const struct step *step)
+{
+    const struct drawing *drawing = &run->drawing;
+    const char *name = technique_row(step->technique)->name;
+    if (!step->has_twin) {
+        check_list(&step->cells, name);
+        check_list(&step->other_cells, name);
+    }
+    if (step->technique == TECHNIQUE_ALS_XZ) {
+        check_set(&run->candidates, &step->cells);
+        check_set(&run->candidates, &step->other_cells);
+    }
+    if (step->technique == TECHNIQUE_SUE_DE_COQ)
+        cr_assert_eq(count_part(drawing, PART_LINE) + count_part(drawing, PART_BOX),
+                     step->other_cells.n);
+}
+
+/* Filled corners and cells that exclude have no candidates to mark. */
 static bool check_cells(void *ctx, const struct step *step)
 {
     struct run *run = ctx;
@@ -154,11 +196,14 @@ static bool check_cells(void *ctx, const struct step *step)
     drawing_init(drawing, step, shape_find(3, 3), 0);
     cr_assert_gt(drawing->n_cells, 0, "%s", name);
     check_branches(drawing, step);
+    check_sets(run, step);
     for (int i = 0; i < drawing->n_cells; i++) {
-        int cell = drawing->cells[i].cell;
-        cr_assert(run->candidates.digit[cell] ||
-                      drawing->cells[i].digits & run->candidates.of[cell],
-                  "%s shows cell %d", name, cell);
+        const struct drawing_cell *drawn = &drawing->cells[i];
+        bool is_whole = drawn->part == PART_CORNER || drawn->part == PART_EXCLUDER;
+        cr_assert(run->candidates.digit[drawn->cell]
+                      ? is_whole
+                      : drawn->digits & run->candidates.of[drawn->cell],
+                  "%s shows cell %d", name, drawn->cell);
     }
     run->n_drawn++;
     return true;

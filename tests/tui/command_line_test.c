@@ -18,9 +18,11 @@ Test(command_line, a_line_is_typed_and_done)
     see(terminal, is_open);
     type(terminal, line + 1);
     see(terminal, line);
-    int row, column;
+    int line_row, row, column;
     bool visible;
+    cr_assert(terminal_find(terminal, line, &line_row, NULL));
     terminal_cursor(terminal, &row, &column, &visible);
+    cr_assert_eq(row, line_row);
     cr_assert_eq(column, (int)strlen(line));
     type(terminal, "\r");
     see(terminal, "entries 1");

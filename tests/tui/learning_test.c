@@ -319,6 +319,20 @@ Test(learning, the_map_leads_to_a_step)
     terminal_free(terminal);
 }
 
+/* Beside the text of a page only if the page wants it. */
+Test(learning, the_map_is_no_part_of_other_pages)
+{
+    struct terminal *terminal = play_at(board, 40, 120);
+    type(terminal, "Lh");
+    see(terminal, "page 1 of");
+    type(terminal, "sm");
+    see(terminal, "|||");
+    type(terminal, "\033");
+    see(terminal, "page 1 of");
+    see_no(terminal, "|||");
+    terminal_free(terminal);
+}
+
 /* It has 71 nodes. */
 Test(learning, the_map_is_walked_by_tenths)
 {

@@ -214,6 +214,21 @@ Test(menu, a_search_can_be_changed_and_given_up)
     quit(terminal);
 }
 
+/* Whatever was marked before. */
+Test(menu, what_is_found_first_is_marked)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, "?hint");
+    int first = marked_row(terminal);
+    type(terminal, down);
+    type(terminal, down);
+    cr_assert_gt(marked_row(terminal), first);
+    type(terminal, "\177\177\177\177pencil");
+    cr_assert_eq(marked_row(terminal), first, "%s", terminal_screen_text(terminal));
+    type(terminal, "\033\033");
+    quit(terminal);
+}
+
 /* What only typing does is told. */
 Test(menu, the_keys_of_a_page_are_searched_too)
 {

@@ -77,6 +77,21 @@ Test(start, lists_are_searched_for_a_technique)
     terminal_free(terminal);
 }
 
+/* 20 puzzles, and an empty row above the keys. */
+Test(start, a_list_is_seen_page_by_page)
+{
+    struct terminal *terminal = start();
+    type(terminal, "l");
+    see(terminal, "▸   1");
+    see(terminal, "    20");
+    see_no(terminal, "    21");
+    for (int i = 0; i < 20; i++)
+        type(terminal, "\033OB");
+    see(terminal, "▸  21");
+    see_no(terminal, "    20");
+    terminal_free(terminal);
+}
+
 Test(start, the_wheel_moves_through_a_list)
 {
     struct terminal *terminal = start();
