@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <criterion/criterion.h>
 #include <stdlib.h>
-
-#include "base/mem.h"
 #include <string.h>
 
+#include "base/larger.h"
+#include "base/mem.h"
 #include "human/hint.h"
 #include "support/boards.h"
 
@@ -155,6 +155,44 @@ Test(hint, prefers_what_is_near)
     fixture.request.near = 0;
     cr_assert_eq(ask(), HINT_STEP);
     cr_assert_neq(fixture.hint.step.placements[0].cell, far);
+}
+
+static int distance_of(const struct step *step, int near)
+{
+    const struct shape *shape = fixture.grid.shape;
+    int best = 2 * shape->side;
+    for (int i = 0; i < step->n_placements; i++)
+        best = smaller(best, shape_distance(shape, near, step->placements[i].cell));
+    for (int i = 0; i < step->n_eliminations; i++)
+        best = smaller(best, shape_distance(shape, near, step->eliminations[i].cell));
+    return best;
+}
+
+/* Of one technique, steps that only eliminate. */
+Test(hint, goes_from_near_to_far)
+{
+    enum { MOST = 20, LEAST = 100 };
+    int n = 0;
+    boards_read_solved("4...3.......6..8..........1....5..9..8....6...7.2........1.27..5."
+                       "3....4.9........",
+                       &fixture.grid, &fixture.solution);
+    for (int near = 0; near < 81; near += 4) {
+        enum technique technique = TECHNIQUES;
+        int last = 0;
+        fixture.request.near = near;
+        for (fixture.request.skip = 0; fixture.request.skip < MOST;
+             fixture.request.skip++) {
+            const struct step *step = &fixture.hint.step;
+            cr_assert_eq(ask(), HINT_STEP);
+            if (step->technique == technique && !step->n_placements) {
+                cr_assert_leq(last, distance_of(step, near));
+                n++;
+            }
+            technique = step->technique;
+            last = distance_of(step, near);
+        }
+    }
+    cr_assert_gt(n, LEAST, "%d", n);
 }
 
 Test(hint, of_a_solved_board_says_so)

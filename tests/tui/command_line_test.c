@@ -30,6 +30,22 @@ Test(command_line, a_line_is_typed_and_done)
     quit(terminal);
 }
 
+/* The cursor is after the last character of what is seen of it. */
+Test(command_line, the_end_of_a_long_line_is_seen)
+{
+    int row, column;
+    bool visible;
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, ":");
+    for (int i = 0; i < 12; i++)
+        type(terminal, "0123456789");
+    type(terminal, "end");
+    terminal_cursor(terminal, &row, &column, &visible);
+    cr_assert_str_eq(terminal_cell(terminal, row, column - 1).text, "d");
+    type(terminal, "\007");
+    quit(terminal);
+}
+
 Test(command_line, moves_are_commands)
 {
     struct terminal *terminal = play(hard_puzzle);

@@ -289,16 +289,17 @@ Test(layout, a_panel_has_the_rows_that_the_board_leaves)
 Test(layout, a_panel_is_found_room_for)
 {
     static const struct {
-        int rows, columns, width, panel_row, panel_columns;
+        int side, rows, columns, width, panel_row, panel_columns;
     } wanted[] = {
-        {24, 80, 5, 0, 24},   {24, 60, 3, 0, 28},  {24, 55, 3, 13, 54},
-        {24, 40, 3, 13, 39},  {23, 40, 3, 13, 39}, {22, 31, 3, 13, 30},
-        {60, 200, 11, 0, 46},
+        {9, 24, 80, 5, 0, 24},   {9, 24, 60, 3, 0, 28},  {9, 24, 55, 3, 13, 54},
+        {9, 24, 40, 3, 13, 39},  {9, 23, 40, 3, 13, 39}, {9, 22, 31, 3, 13, 30},
+        {9, 60, 200, 11, 0, 46}, {4, 42, 66, 7, 0, 32},
     };
     for (size_t i = 0; i < sizeof wanted / sizeof wanted[0]; i++) {
         struct layout layout = {0};
         const struct region screen = {0, 0, wanted[i].rows, wanted[i].columns};
-        cr_assert(layout_fit_with_panel(&layout, shape_of_side(9), 0, &screen));
+        cr_assert(
+            layout_fit_with_panel(&layout, shape_of_side(wanted[i].side), 0, &screen));
         cr_assert_eq(layout.cells->width, wanted[i].width, "row %zu", i);
         cr_assert_eq(layout.panel.row, wanted[i].panel_row, "row %zu", i);
         cr_assert_eq(layout.panel.columns, wanted[i].panel_columns, "row %zu", i);
