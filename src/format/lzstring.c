@@ -127,29 +127,33 @@ static bool read_texts(struct decoder *decoder)
     return false;
 }
 
-/* Adds a character as UTF-8; halves of surrogates become question marks. */
-static void add_unit(struct buf *text, uint16_t unit)
+/* The character at unit *i, which may have two; half of one is a question mark. */
+static uint32_t take_character(const struct units *units, int *i)
 {
-    if (unit < 0x80) {
-        buf_char(text, (char)unit);
-    } else if (unit < 0x800) {
-        buf_char(text, (char)(0xc0 | unit >> 6));
-        buf_char(text, (char)(0x80 | (unit & 0x3f)));
-    } else if (unit >= 0xd800 && unit < 0xe000) {
-        buf_char(text, '?');
-    } else {
-        buf_char(text, (char)(0xe0 | unit >> 12));
-        buf_char(text, (char)(0x80 | (unit >> 6 & 0x3f)));
-        buf_char(text, (char)(0x80 | (unit & 0x3f)));
-    }
+    uint32_t unit = units->at[(*i)++], next = *i < units->n ? units->at[*i] : 0;
+    if (unit < 0xd800 || unit >= 0xe000)
+        return unit;
+    if (unit >= 0xdc00 || next < 0xdc00 || next >= 0xe000)
+        return '?';
+    (*i)++;
+    return 0x10000 + ((unit & 0x3ff) << 10 | (next & 0x3ff));
+}
+
+/* Adds a character as UTF-8: of its bits, six are in each byte after the first. */
+static void add_character(struct buf *text, uint32_t code)
+{
+    int more = code < 0x80 ? 0 : code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
+    buf_char(text, (char)(more ? 0xff << (7 - more) | code >> 6 * more : code));
+    while (more-- > 0)
+        buf_char(text, (char)(0x80 | (code >> 6 * more & 0x3f)));
 }
 
 bool lzstring_decompress(struct buf *text, const char *base64, size_t n)
 {
     struct decoder decoder = {.base64 = base64, .n = n};
     bool is_whole = read_texts(&decoder);
-    for (int i = 0; i < decoder.out.n && is_whole; i++)
-        add_unit(text, decoder.out.at[i]);
+    for (int i = 0; i < decoder.out.n && is_whole;)
+        add_character(text, take_character(&decoder.out, &i));
     STACK_FINI(&decoder.out);
     STACK_FINI(&decoder.texts);
     return is_whole;
