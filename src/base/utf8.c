@@ -89,5 +89,5 @@ void utf8_show(struct buf *to, const char *text, size_t n)
 
 void utf8_show_lines(struct buf *to, const char *text, size_t n)
 {
-    show(to, text, n, "\n\t");
+    show(to, text, n, "\n");
 }

@@ -41,7 +41,7 @@ bool utf8_is_printable(const char *text, size_t n);
  * Everything that comes from outside goes through this function on its way to a message. */
 void utf8_show(struct buf *to, const char *text, size_t n);
 
-/* The same for a text of lines: newlines and tabs stay. */
+/* The same for a text of lines: newlines stay. */
 void utf8_show_lines(struct buf *to, const char *text, size_t n);
 
 #endif

@@ -69,7 +69,7 @@ Test(utf8, what_may_not_be_shown_is_written_out)
                                  "\\xe2\\x80\\xae\\xff\\x00c");
     cr_assert(utf8_is_printable(shown.text, shown.length));
     utf8_show_lines(&lines, text, 6);
-    cr_assert_str_eq(lines.text, "a\tb\n\xc3\xa9");
+    cr_assert_str_eq(lines.text, "a\\x09b\n\xc3\xa9");
     buf_fini(&shown);
     buf_fini(&lines);
 }
