@@ -10,6 +10,7 @@
 set -u
 here=$(cd "$(dirname "$0")" && pwd)
 data=$here/../data
+[ $# -gt 0 ] || { echo "usage: oracle.sh PROGRAM [NAME]..." >&2; exit 64; }
 program=$1
 case $program in */*) program=$(cd "$(dirname "$1")" && pwd)/${1##*/} ;; esac
 shift
