@@ -168,6 +168,8 @@ Test(record, errors_tell_the_line_and_what_was_expected)
          "the checksum does not match the lines above"},
         {"stepdoku game 1\nshape 2x2\npuzzle 12343412.1434321\nmoves\nr3c1=2\n", 5, 1,
          "expected the seconds played, such as 4.250"},
+        {"stepdoku game 1\nshape 2x2\npuzzle 12343412.1434321\nmoves\n1.0x0 r3c1=2\n", 5,
+         1, "expected the seconds played, such as 4.250"},
         {"stepdoku game 1\nshape 2x2\npuzzle 12343412.1434321\nmoves\n1.000 r3c1=5\n", 5,
          12, "found '5', expected a digit from 1 to 4"},
     };

@@ -2,6 +2,7 @@
 /* The ':' line. */
 #include <criterion/criterion.h>
 #include <signal.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "tui/player.h"
@@ -43,6 +44,23 @@ Test(command_line, the_end_of_a_long_line_is_seen)
     terminal_cursor(terminal, &row, &column, &visible);
     cr_assert_str_eq(terminal_cell(terminal, row, column - 1).text, "d");
     type(terminal, "\007");
+    quit(terminal);
+}
+
+/* Before the first page is none, and so the second is one key away. */
+Test(command_line, pages_of_an_answer_are_turned)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, ":help all\r");
+    char *first = strdup(terminal_screen_text(terminal));
+    type(terminal, "b");
+    cr_assert_str_eq(terminal_screen_text(terminal), first);
+    type(terminal, " ");
+    cr_assert_str_neq(terminal_screen_text(terminal), first);
+    type(terminal, "b");
+    cr_assert_str_eq(terminal_screen_text(terminal), first);
+    free(first);
+    type(terminal, "\033");
     quit(terminal);
 }
 

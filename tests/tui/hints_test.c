@@ -122,6 +122,19 @@ Test(hints, the_panel_and_f_tell_the_same_forced_move)
     quit(terminal);
 }
 
+/* Its technique stands behind it, and not above it, too. */
+Test(hints, the_forced_move_of_the_first_cell_is_one_line)
+{
+    struct terminal *terminal =
+        play(".3467891267219534819834256785976142342685379171392485"
+             "6961537284287419635345286179");
+    see(terminal, "r1c1=5 full house");
+    const char *first = strstr(terminal_screen_text(terminal), "full house");
+    cr_assert_not(first && strstr(first + 1, "full house"), "%s",
+                  terminal_screen_text(terminal));
+    terminal_free(terminal);
+}
+
 Test(hints, the_panel_and_f_say_so_when_no_move_is_forced)
 {
     struct terminal *terminal =

@@ -125,6 +125,7 @@ static void candidates_are_in_their_cell(struct layout *layout)
         cr_assert_not(taken[spot.row][spot.column]);
         taken[spot.row][spot.column] = true;
     }
+    cr_assert(!cells->across || cells->cell_columns || cells->inset == 1);
 }
 
 Test(layout, every_candidate_has_a_place_of_its_own)

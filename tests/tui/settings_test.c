@@ -241,6 +241,19 @@ Test(settings_page, a_key_is_bound_on_the_page)
     see_settings(&config, "# mine\nbind Q quit\n# theirs\nbind s hint\n");
 }
 
+/* U+0173 is no s, though its last byte is that of one. */
+Test(settings_page, another_letter_is_not_bound)
+{
+    const struct config config = new_config();
+    write_settings(&config, "bind s hint");
+    struct terminal *terminal = play_with(&config);
+    type(terminal, "\305\263");
+    see_no(terminal, "Look at box");
+    type(terminal, "s");
+    see(terminal, "Look at box");
+    quit(terminal);
+}
+
 Test(settings_page, a_binding_is_changed_or_removed)
 {
     const struct config config = new_config();

@@ -66,6 +66,8 @@ Test(size, without_room_for_a_panel_there_is_none)
     struct terminal *terminal = play_at(hard_puzzle, 24, 60);
     see(terminal, "r5c5 {7}  one solution");
     see(terminal, "┏━━━━━┯━━━━━┯━━━━━┳");
+    see(terminal, "ER 2.0");
+    see_no(terminal, " EP ");
     quit(terminal);
 }
 
