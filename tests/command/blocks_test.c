@@ -128,6 +128,35 @@ Test(blocks, a_write_that_fails_is_the_end)
     cr_assert_eq(n_owns, 0);
 }
 
+static void work_or_be_interrupted(void *own, void *block)
+{
+    struct task *task = block;
+    (void)own;
+    buf_printf(&task->output.out, "%d\n", (int)task->seed);
+    task->output.status = task->seed == 3 ? STATUS_INTERRUPTED : STATUS_OK;
+}
+
+Test(blocks, after_an_interrupt_nothing_is_written)
+{
+    struct buf written = {0};
+    const struct io io = {.ctx = &written, .out = take_out, .err = take_out};
+    const struct request request = {.io = &io, .options.threads = 2};
+    const struct blocks_work blocks_work = {.block_new = task_new,
+                                            .block_free = free,
+                                            .own_new = own_new,
+                                            .own_free = own_free,
+                                            .work = work_or_be_interrupted};
+    struct blocks *blocks = blocks_new(&request, &blocks_work);
+    for (int i = 1; i <= 6; i++) {
+        ((struct task *)blocks_vacant(blocks))->seed = (uint64_t)i;
+        blocks_submit(blocks);
+    }
+    blocks_drain(blocks);
+    cr_assert_eq(blocks_end(blocks), STATUS_INTERRUPTED);
+    cr_assert_str_eq(written.text, "1\n2\n3\n");
+    buf_fini(&written);
+}
+
 /* Ends only after the caller has waited three times. */
 static void work_until_awaited(void *own, void *block)
 {

@@ -334,7 +334,7 @@ Test(learning, the_map_is_no_part_of_other_pages)
 }
 
 /* It has 71 nodes. */
-Test(learning, the_map_is_walked_by_tenths)
+Test(learning, the_map_is_walked_by_nodes_and_tenths)
 {
     struct terminal *terminal = play(board);
     type(terminal, "s");
@@ -345,6 +345,10 @@ Test(learning, the_map_is_walked_by_tenths)
     type(terminal, "\033[6~");
     see(terminal, "node 17, depth 8");
     type(terminal, "\033[5~");
+    see(terminal, "node 9, depth 7");
+    type(terminal, "\033OC");
+    see(terminal, "node 10,");
+    type(terminal, "\033OD");
     see(terminal, "node 9, depth 7");
     terminal_free(terminal);
 }

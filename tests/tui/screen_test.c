@@ -52,6 +52,23 @@ Test(screen, a_given_is_locked_in_play_and_not_in_edit)
     quit(terminal);
 }
 
+/* Enter ends a row that has been typed in part; below the last row is none. */
+Test(screen, givens_are_typed_row_by_row)
+{
+    struct terminal *terminal = play(easy_puzzle);
+    type(terminal, ":new empty --shape 2x2\r");
+    type(terminal, "12\r34");
+    see(terminal, "r2c3");
+    type(terminal, "12\r");
+    see(terminal, "r3c1");
+    type(terminal, "2\r");
+    see(terminal, "r4c1");
+    type(terminal, "4\r3");
+    see(terminal, "r4c3");
+    see(terminal, "givens 9 ");
+    quit(terminal);
+}
+
 Test(screen, conflicts_are_marked_at_once_and_the_house_underlined)
 {
     struct terminal *terminal = play(easy_puzzle);
