@@ -131,6 +131,7 @@ static void start_pattern(struct draft *draft, const struct order_form *form)
         draft->puzzle[cell] = form->options.pattern[cell] ? draft->solution[cell] : 0;
     draft->stage = STAGE_PATTERN;
     draft->n_clues = form->options.n_pattern;
+    draft->grade = -INFINITY;
 }
 
 static void start_grid(struct draft *draft, const struct order_form *form)
