@@ -162,11 +162,14 @@ static void check_set(const struct candidates *candidates, const struct cell_lis
     cr_assert_eq(digits_count(digits), cells->n + 1);
 }
 
-static int count_part(const struct drawing *drawing, enum part part)
+/* How many cells of the house play that part. */
+static int count_part(const struct drawing *drawing, enum part part, int house)
 {
-    int n = 0;
+    const struct shape *shape = drawing->shape;
+    int n = 0, kind = (int)shape_kind(shape, house);
     for (int i = 0; i < drawing->n_cells; i++)
-        n += drawing->cells[i].part == part;
+        n += drawing->cells[i].part == part &&
+             shape_house_of(shape, drawing->cells[i].cell, kind) == house;
     return n;
 }
 
@@ -182,9 +185,11 @@ static void check_sets(const struct run *run, const struct step *step)
         check_set(&run->candidates, &step->cells);
         check_set(&run->candidates, &step->other_cells);
     }
-    if (step->technique == TECHNIQUE_SUE_DE_COQ)
-        cr_assert_eq(count_part(drawing, PART_LINE) + count_part(drawing, PART_BOX),
-                     step->other_cells.n);
+    if (step->technique == TECHNIQUE_SUE_DE_COQ) {
+        int n_line = count_part(drawing, PART_LINE, step->houses.at[0]);
+        int n_box = count_part(drawing, PART_BOX, step->houses.at[1]);
+        cr_assert_eq(n_line + n_box, step->other_cells.n);
+    }
 }
 
 /* Filled corners and cells that exclude have no candidates to mark. */

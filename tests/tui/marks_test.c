@@ -23,6 +23,7 @@ Test(marks, a_pencil_marks_and_unmarks)
     see_candidate(terminal, 4, 5, 9, " ");
     type(terminal, "9");
     see_candidate(terminal, 4, 5, 9, "9");
+    see_no(terminal, "Marked 9");
     see(terminal, "┃ pencil");
     type(terminal, "2");
     see_candidate(terminal, 4, 5, 2, "2");
