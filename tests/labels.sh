@@ -147,8 +147,8 @@ done
 #                   that is read in parts
 #   a_limit_of_mistakes...      the longer clash, which leaves no room for the counts
 #   keys_begin_with..., what_is_searched..., the_keys_of_a_page_are_searched..., a_key_copies...,
-#   help_is_walked..., a_search_stays..., the_list_of_keys...  English words that are typed to
-#                   search, and rows that are cut
+#   help_is_walked..., a_search_stays..., the_list_of_keys..., a_letter_that_is...,
+#   what_is_found...  English words that are typed to search, and rows that are cut
 #   a_level_is_played_at_once   the last keys of the bar
 #   a_new_puzzle_is_as_the_last_one  values beside longer labels
 boards='golden|soak|monkey'
@@ -159,6 +159,7 @@ left_out="$left_out|on_the_smallest_screen_leaving*|a_limit_of_mistakes*|keys_be
 left_out="$left_out|what_is_searched*|the_keys_of_a_page_are_searched*|a_key_copies*"
 left_out="$left_out|help_is_walked*|a_level_is_played_at_once*"
 left_out="$left_out|a_new_puzzle_is_as_the_last_one*|a_search_stays*|the_list_of_keys_*"
+left_out="$left_out|a_letter_that_is*|what_is_found_first*"
 build=$(pwd)
 msgen "$work/stepdoku.pot" -o - |
     msgfilter --keep-header awk -f "$po/pseudo.awk" 2>"$work/filter" | teach en@pseudo
