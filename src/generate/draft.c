@@ -222,9 +222,8 @@ static void note_miss(struct draft *draft, const struct order_form *form, enum m
                       double distance, double grade)
 {
     struct generate_progress *progress = &draft->progress;
-    if (form->options.n_pattern)
-        return;
-    keep_near(draft, form, kind, distance);
+    if (!form->options.n_pattern)
+        keep_near(draft, form, kind, distance);
     if (progress->nearest && distance >= draft->nearest)
         return;
     draft->nearest = distance;

@@ -155,6 +155,22 @@ Test(generate, units_part_the_board)
 
 /* ---- patterns ---- */
 
+static const char frame[] = "111111111"
+                            "1...1...1"
+                            "1...1...1"
+                            "1...1...1"
+                            "111111111"
+                            "1...1...1"
+                            "1...1...1"
+                            "1...1...1"
+                            "111111111";
+
+static void ask_for_frame(struct generate_options *options)
+{
+    for (int cell = 0; cell < 81; cell++)
+        options->n_pattern += options->pattern[cell] = frame[cell] == '1';
+}
+
 static void fits_pattern(const struct generate_options *options,
                          const struct grid *puzzle)
 {
@@ -165,18 +181,8 @@ static void fits_pattern(const struct generate_options *options,
 
 Test(generate, fits_a_pattern)
 {
-    static const char frame[] = "111111111"
-                                "1...1...1"
-                                "1...1...1"
-                                "1...1...1"
-                                "111111111"
-                                "1...1...1"
-                                "1...1...1"
-                                "1...1...1"
-                                "111111111";
     struct generate_options options = {.shape = shape_find(3, 3), .seed = 14};
-    for (int cell = 0; cell < 81; cell++)
-        options.n_pattern += options.pattern[cell] = frame[cell] == '1';
+    ask_for_frame(&options);
     make_each(&options, 0, 20, fits_pattern);
 }
 
@@ -286,6 +292,51 @@ Test(generate, is_graded_as_asked)
     cr_assert_gt(n_graded, 50);
 }
 
+static struct generate_options graded_pattern(int *n_graded)
+{
+    struct generate_options options = {.shape = shape_find(3, 3),
+                                       .seed = 23,
+                                       .grade = count_ones,
+                                       .grade_ctx = n_graded};
+    ask_for_frame(&options);
+    return options;
+}
+
+Test(generate, a_pattern_is_graded_as_asked)
+{
+    int n_graded = 0;
+    struct generate_options options = graded_pattern(&n_graded);
+    options.grade_min = options.grade_max = 4;
+    make_each(&options, 0, 10, has_four_ones);
+    cr_assert_gt(n_graded, 10);
+}
+
+static bool has_graded_ten(void *n_graded)
+{
+    return *(int *)n_graded >= 10;
+}
+
+static void note(void *ctx, const struct generate_progress *progress)
+{
+    *(struct generate_progress *)ctx = *progress;
+}
+
+/* No digit can be there ten times. */
+Test(generate, how_near_a_pattern_came_is_reported)
+{
+    int n_graded = 0;
+    struct generate_progress progress = {0};
+    struct grid puzzle;
+    struct generate_options options = graded_pattern(&n_graded);
+    options.grade_min = options.grade_max = 10;
+    options.stop = (struct stop){&n_graded, has_graded_ten};
+    options.report = note;
+    options.report_ctx = &progress;
+    cr_assert_not(generate_one(&options, 0, &puzzle));
+    cr_assert_eq(progress.nearest, MISS_EASIER);
+    cr_assert(progress.nearest_grade > 0 && progress.nearest_grade <= 9);
+}
+
 /* The more empty cells, the harder. */
 static double count_empty(void *ctx, const struct grid *puzzle)
 {
@@ -309,11 +360,6 @@ Test(generate, what_is_easier_than_all_minimal_puzzles_is_found)
                                              .grade_min = 30,
                                              .grade_max = 30};
     make_each(&options, 0, 5, has_thirty_empty);
-}
-
-static void note(void *ctx, const struct generate_progress *progress)
-{
-    *(struct generate_progress *)ctx = *progress;
 }
 
 /* A puzzle that is given up says how near one came: no 4x4 puzzle has three
