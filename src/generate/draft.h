@@ -48,7 +48,7 @@ struct draft {
     long n_graded, n_harder; /* tries without a cap, and how many of them were too hard */
     bool is_capped;          /* a clue stays if the puzzle is too hard without it */
     int gradings_left;       /* while it is capped */
-    double grade;            /* of a capped puzzle */
+    double grade;            /* of a capped puzzle; else -INFINITY */
     int shuffles;            /* made of the same grid */
     uint8_t grid[SHAPE_MAX_CELLS];     /* as the solver completed it */
     uint8_t solution[SHAPE_MAX_CELLS]; /* the grid with its lines shuffled */
