@@ -71,7 +71,7 @@ void buf_vprintf(struct buf *buf, const char *format, va_list arguments)
     va_list again;
     va_copy(again, arguments);
     int n = vsnprintf(NULL, 0, format, arguments);
-    if (n > 0) {
+    if (n >= 0) {
         vsnprintf(buf_room(buf, (size_t)n), (size_t)n + 1, format, again);
         buf->length += (size_t)n;
         if (is_declined(format))

@@ -235,13 +235,13 @@ static enum status fail_unknown_term(const struct request *request, const char *
 
 static enum status describe_name(const struct request *request, struct buf *out)
 {
-    struct buf joined = {0};
+    struct buf name = {0};
     enum status status = STATUS_OK;
-    request_join(request, &joined);
-    const char *name = buf_string(&joined);
-    if (!describe_command(request, out, name) && !describe_term(request, out, name))
-        status = fail_unknown_term(request, name);
-    buf_fini(&joined);
+    request_join(request, &name);
+    if (!describe_command(request, out, name.text) &&
+        !describe_term(request, out, name.text))
+        status = fail_unknown_term(request, name.text);
+    buf_fini(&name);
     return status;
 }
 

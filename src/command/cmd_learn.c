@@ -101,14 +101,13 @@ static enum status fail_unknown_technique(const struct request *request, const c
 static enum status find_technique(const struct request *request,
                                   enum technique *technique)
 {
-    struct buf joined = {0};
+    struct buf name = {0};
     enum status status = STATUS_OK;
-    request_join(request, &joined);
-    const char *name = buf_string(&joined);
-    *technique = technique_find_translated(name);
+    request_join(request, &name);
+    *technique = technique_find_translated(name.text);
     if (*technique >= TECHNIQUE_EXPAND1)
-        status = fail_unknown_technique(request, name);
-    buf_fini(&joined);
+        status = fail_unknown_technique(request, name.text);
+    buf_fini(&name);
     return status;
 }
 
