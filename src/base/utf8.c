@@ -70,11 +70,11 @@ bool utf8_is_printable(const char *text, size_t n)
     return true;
 }
 
-static void show(struct buf *to, const char *text, size_t n, const char *kept)
+static void show(struct buf *to, const char *text, size_t n, bool keeps_newlines)
 {
     for (size_t i = 0; i < n;) {
         size_t bytes = printable_bytes(text + i, n - i);
-        if (bytes || memchr(kept, text[i], strlen(kept)))
+        if (bytes || (keeps_newlines && text[i] == '\n'))
             buf_add(to, text + i, bytes ? bytes : 1);
         else
             buf_printf(to, "\\x%02x", (unsigned char)text[i]);
@@ -84,10 +84,10 @@ static void show(struct buf *to, const char *text, size_t n, const char *kept)
 
 void utf8_show(struct buf *to, const char *text, size_t n)
 {
-    show(to, text, n, "");
+    show(to, text, n, false);
 }
 
 void utf8_show_lines(struct buf *to, const char *text, size_t n)
 {
-    show(to, text, n, "\n");
+    show(to, text, n, true);
 }
