@@ -38,6 +38,17 @@ static void *task_new(const void *ctx)
     return mem_new(sizeof(struct task));
 }
 
+static struct blocks_work work_of(void (*work)(void *own, void *block),
+                                  void (*say_note)(const void *ctx, struct buf *note))
+{
+    return (struct blocks_work){.block_new = task_new,
+                                .block_free = free,
+                                .own_new = own_new,
+                                .own_free = own_free,
+                                .work = work,
+                                .say_note = say_note};
+}
+
 static void add_result(uint64_t *scratch, uint64_t seed, int rounds, struct buf *out)
 {
     struct rng rng = {seed};
@@ -79,11 +90,7 @@ static void run_all(int n_threads)
     struct buf written = {0}, expected = {0};
     const struct io io = {.ctx = &written, .out = take_out, .err = take_out};
     const struct request request = {.io = &io, .options.threads = n_threads};
-    const struct blocks_work blocks_work = {.block_new = task_new,
-                                            .block_free = free,
-                                            .own_new = own_new,
-                                            .own_free = own_free,
-                                            .work = work};
+    const struct blocks_work blocks_work = work_of(work, NULL);
     uint64_t scratch;
     struct blocks *blocks = blocks_new(&request, &blocks_work);
     for (int i = 0; i < N_TASKS; i++) {
@@ -112,11 +119,7 @@ Test(blocks, a_write_that_fails_is_the_end)
 {
     const struct io io = {.out = refuse_out, .err = refuse_out};
     const struct request request = {.io = &io, .options.threads = 2};
-    const struct blocks_work blocks_work = {.block_new = task_new,
-                                            .block_free = free,
-                                            .own_new = own_new,
-                                            .own_free = own_free,
-                                            .work = work};
+    const struct blocks_work blocks_work = work_of(work, NULL);
     struct blocks *blocks = blocks_new(&request, &blocks_work);
     for (int i = 0; i < 3; i++) {
         blocks_vacant(blocks);
@@ -141,11 +144,7 @@ Test(blocks, after_an_interrupt_nothing_is_written)
     struct buf written = {0};
     const struct io io = {.ctx = &written, .out = take_out, .err = take_out};
     const struct request request = {.io = &io, .options.threads = 2};
-    const struct blocks_work blocks_work = {.block_new = task_new,
-                                            .block_free = free,
-                                            .own_new = own_new,
-                                            .own_free = own_free,
-                                            .work = work_or_be_interrupted};
+    const struct blocks_work blocks_work = work_of(work_or_be_interrupted, NULL);
     struct blocks *blocks = blocks_new(&request, &blocks_work);
     for (int i = 1; i <= 6; i++) {
         ((struct task *)blocks_vacant(blocks))->seed = (uint64_t)i;
@@ -176,12 +175,7 @@ Test(blocks, who_waits_has_a_turn_now_and_then)
     struct buf written = {0};
     const struct io io = {.ctx = &written, .out = take_out, .err = take_out};
     const struct request request = {.io = &io, .options.threads = 2};
-    const struct blocks_work blocks_work = {.block_new = task_new,
-                                            .block_free = free,
-                                            .own_new = own_new,
-                                            .own_free = own_free,
-                                            .work = work_until_awaited,
-                                            .say_note = note_waiting};
+    const struct blocks_work blocks_work = work_of(work_until_awaited, note_waiting);
     struct blocks *blocks = blocks_new(&request, &blocks_work);
     blocks_vacant(blocks);
     blocks_submit(blocks);
