@@ -25,7 +25,8 @@ source_tests = \
 	%D%/labels.sh \
 	%D%/languages.sh \
 	%D%/layering.sh \
-	%D%/manual.sh
+	%D%/manual.sh \
+	%D%/names.sh
 # `make check TESTS='$(program_tests)'` runs the others.
 program_tests = $(shell_tests) $(c_tests)
 shell_tests = \
