@@ -6,10 +6,9 @@
  * digit but d.  Other values are a bug of the caller, contradictory givens are not.  What
  * is found depends on the board and the limit only, and the first solution on the board.
  *
- * large.c is the search.  encoding.h turns the board into constraints and propagates the
- * givens, board.h has the assignment and propagates, clauses.h keeps learnt clauses and
- * analyze.h finds them, heap.h and phases.h choose decisions, restart.h says when to
- * restart.  enumerate.h is another search, which counts. */
+ * internal.h draws what the files of this folder share.  board.c turns a board into
+ * constraints, propagates them and keeps learnt clauses; analyze.c learns from conflicts;
+ * large.c is the search, and another one that counts. */
 #ifndef STEPDOKU_FAST_LARGE_LARGE_H
 #define STEPDOKU_FAST_LARGE_LARGE_H
 
@@ -39,7 +38,7 @@ bool large_solve(struct large *large, const uint8_t *digits, uint64_t limit,
                  struct stop stop, uint64_t *found, uint8_t *first);
 
 /* Hears the solutions that large_solve() finds, each once, as digits by rows; and what it learns,
- * literal by literal as in DIMACS: a candidate's number in encoding.h plus 1, or its negative, and
+ * literal by literal as in DIMACS: cell * side + digit for a candidate, or its negative, and
  * 0 at the end of a clause.  Each clause follows by unit propagation from the rules, the givens,
  * the clauses before it and, for each solution found so far, a clause that says "not this one".
  * The last clause is empty if the search ended before the limit: that is a proof in the format
