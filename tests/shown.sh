@@ -81,8 +81,8 @@ done
 # ---- the prompt, settings and saved games ----
 
 for command in "$controls" "r1c3=$controls" "save $controls" "set theme $controls" \
-    "load $controls" "hint $controls" "note r1c1 $controls" "bind $controls hint" \
-    "bind h $controls" "new $controls" "games $controls" "position $controls" "stats $controls"; do
+    "resume $controls" "hint $controls" "mark r1c1 $controls" "bind $controls hint" \
+    "bind h $controls" "new $controls" "games $controls" "goto $controls" "stats $controls"; do
     printf '%s\n' "$command" >"$work/script"
     quiet "the prompt: ${command%%"$controls"*}" stepdoku repl "$work/script"
 done
@@ -102,45 +102,53 @@ for sample in "$here"/game/games/*.game; do
         cat "$work/out" >>"$work/all"
     done
     stepdoku stats "$work/spoilt" >>"$work/all" 2>&1
-    mkdir -p "$XDG_STATE_HOME/stepdoku/games"
+    rm -rf "$XDG_STATE_HOME/stepdoku"
+    mkdir -p "$XDG_STATE_HOME/stepdoku"
     for game in "$work"/spoilt/*; do
-        cp "$game" "$XDG_STATE_HOME/stepdoku/games/${game##*/}.game"
+        cp "$game" "$XDG_STATE_HOME/stepdoku/${game##*/}.game"
     done
-    cp "$sample" "$XDG_STATE_HOME/stepdoku/games/$controls.game"
-    cp "$work/spoilt/0" "$XDG_STATE_HOME/stepdoku/games/$controls-damaged.game"
+    cp "$sample" "$XDG_STATE_HOME/stepdoku/$controls.game"
+    cp "$work/spoilt/0" "$XDG_STATE_HOME/stepdoku/$controls-damaged.game"
     echo games >"$work/script"
-    stepdoku repl "$work/script" >>"$work/all" 2>&1
+    stepdoku repl "$work/script" >"$work/out" 2>&1
+    cat "$work/out" >>"$work/all"
     report "saved games: ${sample##*/}" "$(unsafe "$work/all"; cat "$work/ended")"
-    rm -r "$XDG_STATE_HOME/stepdoku/games"
+    expect "${sample##*/}: all are listed, and the new one" 43 "$(wc -l <"$work/out")"
+    expect "${sample##*/}: a name is quoted" 1 "$(grep -c 'EVIL.*-damaged.game: cannot be read' \
+        "$work/out")"
 done
 
 # ---- the screen ----
 
-# Sends keys to the screen; what reaches the terminal has no title and no direction.
+# screen NAME KEYS TEXT ARGUMENT...: the keys lead to a screen with the text, and no title and no
+# change of direction reaches the terminal.  script keeps what does.
 screen() {
-    name=$1 keys=$2 status=0
-    shift 2
-    { sleep 1; printf %s "$keys"; sleep 1; printf '\033[27uq'; sleep 1; } |
-        TERM=xterm-256color script -qec "stty rows 24 cols 80; stepdoku $*" "$work/screen" \
-            >"$work/out" 2>&1 || status=$?
-    report "the screen: $name" "$(what_ended $status "$work/out"
+    name=$1 keys=$2 text=$3 status=0
+    shift 3
+    ./screenshot 80x24 "$work/screen.txt" --wait quit --keys "$keys" --wait "$text" \
+        --keys '\e[27uq' --wait 'left with 0' -- \
+        script -qfc "stepdoku $*; echo left with \$?" "$work/screen" >"$work/out" 2>&1 || status=$?
+    report "the screen: $name" "$(cat "$work/out"; [ $status = 0 ] || echo "status $status"
         LC_ALL=C grep -ac "$(printf '0;EVIL\a\|\302\233\|\342\200\256\|\342\201\247')" \
             "$work/screen" | grep -vx 0)"
 }
 
-if has script; then
-    screen "what is typed" "zz$controls" play "$easy"
-    screen "the ':' line" ":load $controls$(printf '\r')" play "$easy"
-    screen "what is pasted" "$(printf '\033[200~')53..$controls$(printf '\033[201~')" play "$easy"
+if has script && [ -x screenshot ]; then
+    screen "what is typed" "zz$controls" "50 digits to place" play "$easy"
+    screen "the ':' line" ":resume $controls$(printf '\r')" "no such command" play "$easy"
+    screen "what is pasted" "$(printf '\033[200~')53..$controls$(printf '\033[201~')" \
+        "found 21 characters" play "$easy"
     spoil "$here/formats/sudocue.sdk"
-    screen "a puzzle's notes" "" play "$work/spoilt/3"
+    screen "a puzzle's notes" "" "45 digits to place" play "$work/spoilt/3"
+    rm -rf "$XDG_STATE_HOME/stepdoku"
+    mkdir -p "$XDG_STATE_HOME/stepdoku"
+    printf '%s\n' "$controls" >"$XDG_STATE_HOME/stepdoku/$controls.game"
+    screen "a damaged game" ":resume 2$(printf '\r')" '/\x1b]0;EVIL\x07' play
     printf 'set theme %s\n' "$controls" >"$XDG_CONFIG_HOME/stepdoku/stepdokurc"
-    screen "settings" "" play "$easy"
-    mkdir -p "$XDG_STATE_HOME/stepdoku/games"
-    cp "$here/game/games/first.game" "$XDG_STATE_HOME/stepdoku/games/$controls.game"
-    printf '%s\n' "$controls" >>"$XDG_STATE_HOME/stepdoku/games/$controls.game"
-    screen "a damaged game" "" play
+    screen "settings" "" "51 digits to place" play "$easy"
+    expect "which are told of when the screen is left" 1 \
+        "$(grep -c "found '.x1b]0;EVIL.x07" "$work/screen.txt")"
 else
-    skip "the screen" "script is not installed"
+    skip "the screen" "script is not installed, or screenshot is not built"
 fi
 finish

@@ -28,7 +28,7 @@
 #include "picture.h"
 #include "terminal.h"
 
-enum { MOST_SETTINGS = 64, WAIT_MS = 10000, END_MS = 3000, EXIT_USAGE = 64 };
+enum { MOST_SETTINGS = 64, WAIT_MS = 60000, END_MS = 3000, EXIT_USAGE = 64 };
 
 /* The command line. */
 struct order {
