@@ -133,6 +133,36 @@ Test(judge, any_instance_counts)
     table_free(table);
 }
 
+/* Pointing eliminates 2, and 6, from r6c4, r6c5 and r6c6, and then 8 from r4c9 and r6c9.  Answers
+ * as HoDoKu writes candidates: digit, row, column. */
+Test(judge, what_is_missing_is_of_the_nearest_instance)
+{
+    static const struct {
+        const char *answer;
+        int digit;
+        enum judged verdict;
+    } cases[] = {
+        {"264 265 664", 2, JUDGED_PART}, /* more of it */
+        {"264 664 665", 6, JUDGED_PART},
+        {"264 265 849 869", 8, JUDGED_FOUND}, /* all of it */
+        {"264 265 266 664 665", 2, JUDGED_FOUND},
+        {"264 849", 8, JUDGED_PART}, /* less is missing */
+        {"264 664", 2, JUDGED_PART}, /* neither: the first */
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct table *table = table_new(
+            "5..7..6....38...........2..62.4............917............35.8.4....."
+            "1......9....");
+        for (const char *at = cases[i].answer; *at; at += at[3] ? 4 : 3)
+            eliminate(table, at[1] - '0', at[2] - '0', at[0] - '0');
+        cr_assert_eq(ask(table, TECHNIQUE_POINTING), cases[i].verdict, "%s",
+                     cases[i].answer);
+        cr_assert_eq(table->judgement.nearest.eliminations[0].digit, cases[i].digit, "%s",
+                     cases[i].answer);
+        table_free(table);
+    }
+}
+
 /* The unique rectangle of 6 and 8 places 7 in r8c7, which can also be 6 or 8. */
 static const char rectangle[] =
     ":0600-1:68:+6.+5+3....7+2.8+5.+6..+43.+9+1....5+7+3+1+4+59.2.+4+5681"

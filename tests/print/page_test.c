@@ -67,6 +67,17 @@ static void check_slots(const struct page *page,
     }
 }
 
+/* There is as much room above the slots as below them, and on both sides. */
+static void check_centred(const struct page *page)
+{
+    const struct area *body = &page->body;
+    struct slot first = page_slot(page, 0), last = page_slot(page, page_slots(page) - 1);
+    cr_assert_float_eq(first.heading.x - body->x,
+                       body->x + body->width - (last.board.x + last.board.width), 1e-6);
+    cr_assert_float_eq(first.heading.y - body->y,
+                       body->y + body->height - (last.note.y + last.note.height), 1e-6);
+}
+
 static void check_frame(const struct page *page)
 {
     const struct area paper = {0, 0, page->size.width, page->size.height};
@@ -85,6 +96,7 @@ static void check_puzzles(const struct page_options *options, const struct shape
     double least = options->large ? page_least_large_cell : page_least_cell;
     check_frame(&page);
     check_slots(&page, page_slot, &page.body);
+    check_centred(&page);
     if (options->has_keys)
         check_slots(&page, page_key, &page.keys);
     cr_assert_leq(page_slots(&page), options->per_page);

@@ -466,6 +466,17 @@ Test(forgiving, the_digit_may_be_chosen_first)
     quit(terminal);
 }
 
+Test(forgiving, a_click_with_a_digit_in_hand_begins_no_selection)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, ":set entry digit\r6");
+    type(terminal, "\033[<0;22;2M\033[<32;28;2M\033[<0;28;2m"); /* from r1c4 to r1c5 */
+    see(terminal, "entries 1");
+    see_no(terminal, "selected");
+    cr_assert_str_eq(digit_at(terminal, 1, 4).text, "6");
+    quit(terminal);
+}
+
 /* ---- Long messages ---- */
 
 static void read_on(struct terminal *terminal)

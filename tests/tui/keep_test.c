@@ -235,6 +235,8 @@ Test(keep, a_game_that_gives_way_to_another_says_what_it_loses)
     struct terminal *terminal = play_with_two_lost(state);
     type(terminal, ":new 1...............\r");
     see(terminal, "2 moves of the game before are lost");
+    type(terminal, "l");
+    see_no(terminal, "2 moves of the game before are lost");
     terminal_type(terminal, "q");
     see_lost(terminal, "2 moves were not saved");
 }

@@ -301,6 +301,22 @@ Test(marks, go_into_all_selected_cells_as_one_move)
     quit(terminal);
 }
 
+Test(marks, what_some_of_the_selected_cells_have_is_completed_first)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, "k'9\033[1;2C"); /* r4c5 has it, r4c6 not yet */
+    see(terminal, "2 cells are selected");
+    type(terminal, "9");
+    see(terminal, "Marked 9 in 1 cell");
+    see_candidate(terminal, 4, 5, 9, "9");
+    see_candidate(terminal, 4, 6, 9, "9");
+    type(terminal, "9");
+    see(terminal, "Removed the mark 9 from 2 cells");
+    see_candidate(terminal, 4, 5, 9, " ");
+    see_candidate(terminal, 4, 6, 9, " ");
+    quit(terminal);
+}
+
 static void see_selected(struct terminal *terminal, int row, int column, bool is_selected)
 {
     struct terminal_cell corner = cell_at(terminal, row, column, 1, 0);
