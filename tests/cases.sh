@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Runs the cases of tests/cases/*.test, as TAP.  A case is, each line after its mark:
+# Runs the cases of the files that it is given, or of tests/cases/*.test, as TAP.  A case is, each line after its mark:
 #   $ command line, with "stepdoku" the program as built     (begins a case)
 #   < a line of standard input
 #   > a line expected on standard output
@@ -46,7 +46,8 @@ $problem}"
 }
 
 command=
-for file in "$here"/cases/*.test; do
+[ $# -gt 0 ] || set -- "$here"/cases/*.test
+for file in "$@"; do
     number=0
     : >"$work/renewed"
     while IFS= read -r line || [ -n "$line" ]; do
