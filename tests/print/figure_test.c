@@ -72,6 +72,23 @@ static void check_text(const struct recorder *recorder, const struct figure *fig
     cr_assert_gt(n_texts, n_stops ? n_stops : 2);
 }
 
+static bool is_sentence(const struct recorded *item)
+{
+    return item->kind == RECORDED_TEXT && strchr(item->text, ' ');
+}
+
+/* Entries of the legend are beside and below each other. */
+static void check_apart(const struct recorder *recorder)
+{
+    for (size_t i = 0; i < recorder->n; i++)
+        for (size_t k = 0; k < i; k++) {
+            const struct recorded *a = &recorder->items[i], *b = &recorder->items[k];
+            cr_assert(!is_sentence(a) || !is_sentence(b) || a->page != b->page ||
+                          !areas_overlap(&a->covers, &b->covers),
+                      "%s is on %s", a->text, b->text);
+        }
+}
+
 struct album {
     struct alphabet alphabet;
     int n, n_continued;
@@ -95,12 +112,14 @@ static void draw(void *ctx, const struct candidates *before, const struct step *
     cr_assert_eq(recorder.n_pages, 1);
     check_lines(&recorder, &figure);
     check_places(&recorder);
+    check_apart(&recorder);
     check_text(&recorder, &figure);
     recorder_fini(&recorder);
     recorder_init(&recorder);
     figure_print(&figure, PAPER_LETTER, &recorder.canvas);
     check_lines(&recorder, &figure);
     check_places(&recorder);
+    check_apart(&recorder);
     album->n++;
     album->n_continued += recorder.n_pages > 1;
     recorder_fini(&recorder);

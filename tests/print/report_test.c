@@ -124,6 +124,31 @@ Test(report, a_picture_shades_what_was_entered)
     buf_fini(&sample.moves);
 }
 
+/* The width of the narrowest, which is in the legend. */
+static double narrowest(const struct recorder *recorder, enum recorded_kind kind)
+{
+    double width = 1e6;
+    for (size_t i = 0; i < recorder->n; i++)
+        if (recorder->items[i].kind == kind && recorder->items[i].covers.width < width)
+            width = recorder->items[i].covers.width;
+    return width;
+}
+
+/* The outline's pen adds half its width on each side. */
+Test(report, samples_of_the_legend_have_one_size)
+{
+    static struct sample sample;
+    struct recorder recorder;
+    sample_init(&sample, 3);
+    recorder_init(&recorder);
+    report_draw(&sample.report, &recorder.canvas);
+    double filled = narrowest(&recorder, RECORDED_FILL);
+    double outlined = narrowest(&recorder, RECORDED_OUTLINE);
+    cr_assert(outlined < filled && outlined > .7 * filled, "%g and %g", outlined, filled);
+    recorder_fini(&recorder);
+    buf_fini(&sample.moves);
+}
+
 Test(report, many_moves_take_more_pages_of_paper)
 {
     static struct sample sample;

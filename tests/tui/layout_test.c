@@ -133,6 +133,19 @@ Test(layout, every_candidate_has_a_place_of_its_own)
     each_layout(candidates_are_in_their_cell);
 }
 
+/* Boards of 12x12 whose cells have no room for a character a candidate. */
+Test(layout, packed_cells_have_lines_between_columns_alone)
+{
+    struct layout layout = {0};
+    const struct region screen = {0, 0, 32, 80};
+    cr_assert(layout_fit(&layout, shape_find(3, 4), 0, &screen));
+    const struct cell_layout *cells = layout.cells;
+    struct spot first = layout_corner(&layout, 0), next = layout_corner(&layout, 13);
+    cr_assert(cells->packed);
+    cr_assert_eq(next.column - first.column, cells->width + 1);
+    cr_assert_eq(next.row - first.row, cells->height);
+}
+
 /* Lines and cells share no row, and no column, of the board. */
 static void lines_are_between_cells(struct layout *layout)
 {

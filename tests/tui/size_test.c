@@ -43,6 +43,33 @@ Test(size, at_200x60_rows_of_cells_have_lines_between_them)
     quit(terminal);
 }
 
+/* Two columns before the mode are enough. */
+Test(size, the_rating_is_in_the_status_line_as_soon_as_it_fits)
+{
+    struct terminal *terminal = play_at(hard_puzzle, 13, 60);
+    see(terminal, "ER 2.0");
+    for (int columns = 31; columns < 60; columns++) {
+        terminal_resize(terminal, 13, columns);
+        terminal_settle(terminal);
+        if (terminal_find(terminal, "ER 2.0", NULL, NULL))
+            break;
+    }
+    see(terminal, "one solution  ER 2.0  Play");
+    quit(terminal);
+}
+
+/* The panel has room for one of three. */
+Test(size, rounds_that_do_not_fit_scroll)
+{
+    struct terminal *terminal = play_at(hard_puzzle, 20, 60);
+    see(terminal, "one solution");
+    type(terminal, "]]]]");
+    see(terminal, "▸ 3 ");
+    type(terminal, "[[");
+    see(terminal, "▸ 1 ");
+    quit(terminal);
+}
+
 Test(size, at_31x13_the_status_line_has_the_candidates)
 {
     struct terminal *terminal = play_at(hard_puzzle, 13, 31);
