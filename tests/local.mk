@@ -560,7 +560,7 @@ check-fresh:
 # The Debian package, likewise.
 check-package:
 	$(SHELL) $(srcdir)/%D%/package.sh
-# Small changes of the source, each of which a test should notice; a night.
+# Small changes of the source, each of which a test should notice.
 mutants:
 	$(SHELL) $(srcdir)/%D%/mutants.sh
 .PHONY: bench check-configs check-fresh check-package check-long check-threads mutants

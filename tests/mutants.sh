@@ -155,7 +155,7 @@ add_probes() {
 # ---- tests ----
 
 build_all() {
-    make -C "$build" -s -j"${MUTANTS_JOBS:-1}" stepdoku canvas.so random_player unit_tests \
+    make -C "$build" -s -j"$(nproc)" stepdoku canvas.so random_player unit_tests \
         screen_tests >"$work/log" 2>&1
 }
 
@@ -215,12 +215,12 @@ try_tests() {
 # several times what it took, since other things may be running, and a change that does not end
 # has been noticed.
 tests_of() {
-    everywhere=
-    ! grep -qx "$1" "$work/everywhere" || everywhere=1
-    awk -v number="$1" -v everywhere=$everywhere '
+    awk -v number="$1" '
+        FILENAME ~ /everywhere$/ { if ($1 == number) everywhere = 1; next }
         FILENAME ~ /runs$/ { if ($1 == number) runs[$2] = 1; next }
-        $2 != "none" && (everywhere || FNR in runs) { printf "%d\t%d\t%s\t%s\n", $1, 10 + 5 * $1 / 1000, $2, $3 }
-        ' "$work/runs" "$work/tests" | sort -n | cut -f 2-
+        $2 != "none" && (everywhere || FNR in runs) {
+            printf "%d\t%d\t%s\t%s\n", $1, 10 + 5 * $1 / 1000, $2, $3
+        }' "$work/everywhere" "$work/runs" "$work/tests" | sort -n | cut -f 2-
 }
 
 # try NUMBER: prints the test that notices the change, or returns 1.
@@ -249,8 +249,8 @@ split_cases
 # A test that fails waits for what does not come.
 sed -i 's/PATIENCE_MS = [0-9]*/PATIENCE_MS = 10000/' "$work/tree/tests/tui/player.h"
 add_probes
-(cd "$work/tree" && autoreconf --install && mkdir build && cd build && ../configure -q CFLAGS=-O1) \
-    >"$work/log" 2>&1 && build_all || { tail "$work/log"; exit 1; }
+(cd "$work/tree" && autoreconf --install && mkdir build && cd build && ../configure -q CFLAGS=-O1 &&
+    make -s -j"$(nproc)" all) >"$work/log" 2>&1 && build_all || { tail "$work/log"; exit 1; }
 try_tests
 cut -d : -f 1 "$work/chosen" | sort -u | while read -r file; do
     cp "$work/$file" "$work/tree/$file"
