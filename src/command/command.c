@@ -14,12 +14,12 @@
 #include "command/refused.h"
 
 const struct command commands[] = {
-#define COMMAND(name, scope, arguments, kind, kinds, key, help, options, run)            \
-    {#name, SCOPE_##scope, arguments, {ARGUMENT_##kind, ARGUMENT_##kinds},               \
-     key,   help,          options,   run},
+#define COMMAND(name, scope, door, arguments, kind, kinds, key, help, options, run)      \
+    {#name, SCOPE_##scope, DOOR_##door, arguments, {ARGUMENT_##kind, ARGUMENT_##kinds},  \
+     key,   help,          options,     run},
 #define FRONT_END(name, scope, arguments, kind, help, options)                           \
-    {#name, SCOPE_##scope, arguments, {ARGUMENT_##kind, ARGUMENT_NOTHING},               \
-     NULL,  help,          options,   NULL},
+    {#name, SCOPE_##scope, DOOR_SILENT, arguments, {ARGUMENT_##kind, ARGUMENT_NOTHING},  \
+     NULL,  help,          options,     NULL},
 #define SECTION(title) {.help = title},
 #include "command/commands.def"
 #undef COMMAND
@@ -168,7 +168,7 @@ static bool tells(const struct command *command, const struct request *request)
     const option_set telling = OPTION(CANDIDATES) | OPTION(SOLUTIONS);
     bool names_puzzle = command->kinds[0] == ARGUMENT_PUZZLE && request->n_arguments > 0;
     return request->desk && !names_puzzle &&
-           (command->scope & SCOPE_TELLS || request->options.given & telling);
+           (command->door == DOOR_TELLS || request->options.given & telling);
 }
 
 enum status command_run(const struct command *command, const struct request *request)

@@ -19,17 +19,17 @@ enum scope {
     SCOPE_MORE = 32, /* used less: the short help of the shell only names it */
     SCOPE_SCREEN_MORE = SCOPE_SCREEN | SCOPE_MORE,
     SCOPE_SHELL_MORE = SCOPE_SHELL | SCOPE_MORE,
-    SCOPE_BOTH_MORE = SCOPE_BOTH | SCOPE_MORE,
-    SCOPE_TELLS = 64, /* of the player's board, it tells what only the solver knows */
-    SCOPE_DESK_TELLS = SCOPE_DESK | SCOPE_TELLS,
-    SCOPE_BOTH_TELLS = SCOPE_BOTH | SCOPE_TELLS,
-    SCOPE_BOTH_MORE_TELLS = SCOPE_BOTH_MORE | SCOPE_TELLS
+    SCOPE_BOTH_MORE = SCOPE_BOTH | SCOPE_MORE
 };
+
+/* What a row says at the door (command/desk.h): see commands.def. */
+enum door { DOOR_SILENT = 1, DOOR_TELLS, DOOR_HINTS, DOOR_ASKS };
 
 /* A row without a scope is the heading of a section: only its help is set. */
 struct command {
     const char *name;
     enum scope scope;
+    enum door door;
     const char *arguments;
     enum argument_kind kinds[2]; /* of the first argument, and of those after it */
     const char *key;             /* the default; NULL: none */
@@ -70,7 +70,7 @@ bool command_is_known(const char *word);
 enum status command_run_line(struct desk *desk, const char *line, const struct io *io);
 
 /* The functions of the rows. */
-#define COMMAND(name, scope, arguments, kind, kinds, key, help, options, run)            \
+#define COMMAND(name, scope, door, arguments, kind, kinds, key, help, options, run)      \
     enum status run(const struct request *request);
 #define FRONT_END(name, scope, arguments, kind, help, options)
 #define SECTION(title)

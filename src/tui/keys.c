@@ -133,7 +133,9 @@ enum {
 #define STOPS .stops_search = true,
 #define SAYS(function) .say_brief = (function),
 #define NOWHERE
-#define TELLS .tells = true,
+#define SILENT .door = DOOR_SILENT,
+#define TELLS .door = DOOR_TELLS,
+#define ASKS .door = DOOR_ASKS,
 #define OR(name) .other = (name),
 
 const struct key keys[] = {
@@ -270,7 +272,8 @@ static bool take_mark(struct state *state, int code)
 
 bool keys_act(struct state *state, const struct key *key)
 {
-    if (key->tells && !desk_opens_door(state->desk, key->shown, &state->shown.message))
+    if (key->door == DOOR_TELLS &&
+        !desk_opens_door(state->desk, key->shown, &state->shown.message))
         return true;
     if (key->command)
         run_command(state, key->command);

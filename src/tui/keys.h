@@ -4,6 +4,7 @@
 #ifndef STEPDOKU_TUI_KEYS_H
 #define STEPDOKU_TUI_KEYS_H
 
+#include "command/command.h"
 #include "tui/state.h"
 
 /* What the board is for, when it is not a game of the player's own; bits. */
@@ -15,9 +16,10 @@ struct key {
     unsigned pages;      /* over which it is listed: bits of enum page_kind */
     unsigned tasks;      /* during which it is named in any mode: bits of enum task */
     unsigned not_during; /* during which it is not named */
-    bool is_of_solver, makes_room, stops_search, tells; /* see keys.def */
-    const char *shown;                                  /* the key's name: "s", "Esc" */
-    const char *other;                                  /* see OR; NULL: none */
+    bool is_of_solver, makes_room, stops_search; /* see keys.def */
+    enum door door;    /* 0 in the row of a command, which has its own */
+    const char *shown; /* the key's name: "s", "Esc" */
+    const char *other; /* see OR; NULL: none */
     const char *brief; /* what the bar says; NULL: not in the bar */
     const char *(*say_brief)(
         const struct state *state); /* instead, unless that is NULL */

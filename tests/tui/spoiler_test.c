@@ -467,11 +467,38 @@ Test(spoiler, the_same_command_is_the_answer)
     cr_assert_not(is_asked());
 }
 
+/* What is added later has to say whether it tells, too. */
+Test(spoiler, every_row_says_whether_it_tells)
+{
+    for (int i = 0; i < n_keys; i++) {
+        const struct key *key = &keys[i];
+        cr_assert(key->door || key->command || !(key->modes || key->tasks),
+                  "row %d of keys.def, '%s'", i, key->shown ? key->shown : "");
+    }
+    for (int i = 0; i < n_commands; i++)
+        cr_assert(commands[i].door || !commands[i].name, "%s", commands[i].name);
+}
+
+Test(spoiler, every_key_that_tells_asks)
+{
+    int n = 0;
+    for (int i = 0; i < n_keys; i++) {
+        if (keys[i].door != DOOR_TELLS || !(keys[i].modes & MODE_PLAY))
+            continue;
+        begin_easy_game();
+        keys_act(&state, &keys[i]);
+        cr_assert(is_asked(), "%s", keys[i].shown);
+        n++;
+    }
+    cr_assert_gt(n, 1);
+}
+
 Test(spoiler, every_command_that_tells_asks)
 {
     int n = 0;
     for (int i = 0; i < n_commands; i++) {
-        if (!commands[i].name || !(commands[i].scope & SCOPE_TELLS))
+        if (!commands[i].name || !(commands[i].scope & SCOPE_DESK) ||
+            commands[i].door != DOOR_TELLS)
             continue;
         begin_easy_game();
         run_line(&state, commands[i].name);
