@@ -26,7 +26,8 @@ source_tests = \
 	%D%/languages.sh \
 	%D%/layering.sh \
 	%D%/manual.sh \
-	%D%/names.sh
+	%D%/names.sh \
+	%D%/proved.sh
 # `make check TESTS='$(program_tests)'` runs the others.
 program_tests = $(shell_tests) $(c_tests)
 shell_tests = \
@@ -37,6 +38,7 @@ shell_tests = \
 	%D%/hardened.sh \
 	%D%/install.sh \
 	%D%/limits.sh \
+	%D%/order.sh \
 	%D%/parallel.sh \
 	%D%/pipes.sh \
 	%D%/print.sh \
