@@ -10,6 +10,7 @@ EXTRA_DIST += \
 	%D%/lessons.awk \
 	%D%/potfiles.sh \
 	%D%/pseudo.awk \
+	%D%/slots.awk \
 	%D%/value.awk \
 	%D%/widths.awk \
 	$(languages:%=%D%/GLOSSARY/%.txt)

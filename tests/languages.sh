@@ -8,12 +8,20 @@
 expect "POTFILES.in has every file with texts" \
     "$("$po/potfiles.sh")" "$(cat "$po/POTFILES.in")"
 
+check_slots() {
+    msgattrib --no-obsolete --no-wrap "$1" | awk -f "$po/value.awk" -f "$po/slots.awk"
+}
+sample=$(printf 'msgid "in {house}"\nmsgstr "dans {maison}"\n')
+echo "$sample" >"$work/sample.po"
+expect "slots that are wrong" 2 "$(check_slots "$work/sample.po" | wc -l)"
+
 # Complete means that each text has a translation, and that none is marked as uncertain.
 check_language() {
     file=$po/$1.po
     teach "$1" <"$file"
     report "$1: format arguments and plural forms are right" \
         "$(msgfmt --check -o "$work/$1.mo" "$file" 2>&1)"
+    report "$1: slots are those of the text" "$(check_slots "$file")"
     msgmerge --quiet --no-fuzzy-matching --no-wrap "$file" "$work/stepdoku.pot" >"$work/$1.po"
     report "$1: nothing is missing or uncertain" \
         "$(msgattrib --untranslated --no-wrap "$work/$1.po" | grep '^msgid "[^"]' | head -n 20

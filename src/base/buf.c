@@ -52,8 +52,7 @@ void buf_text(struct buf *buf, const char *text)
     buf_add(buf, text, strlen(text));
 }
 
-/* Declines the words that were added from byte `from` on. */
-static void decline_from(struct buf *buf, size_t from)
+void buf_decline(struct buf *buf, size_t from)
 {
     const char *table = decline_table();
     char *text = mem_there(strdup(buf->text + from));
@@ -75,7 +74,7 @@ void buf_vprintf(struct buf *buf, const char *format, va_list arguments)
         vsnprintf(buf_room(buf, (size_t)n), (size_t)n + 1, format, again);
         buf->length += (size_t)n;
         if (is_declined(format))
-            decline_from(buf, from);
+            buf_decline(buf, from);
     }
     va_end(again);
 }

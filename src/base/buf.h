@@ -31,4 +31,8 @@ __attribute__((format(printf, 2, 3))) void buf_line(struct buf *buf, const char 
 __attribute__((format(printf, 2, 0))) void
 buf_vprintf(struct buf *buf, const char *format, va_list arguments);
 
+/* Declines the words that were added from byte `from` on, as base/decline.h says; the functions
+ * above do so for their formats. */
+void buf_decline(struct buf *buf, size_t from);
+
 #endif

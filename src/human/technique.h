@@ -39,7 +39,8 @@ enum technique_use {
     USE_REQUEST /* not unless a technique_set has it */
 };
 
-/* Why a step holds: techniques that argue in the same way share one. */
+/* Why a step holds: techniques that argue in the same way share one.  words/reasons.def has the
+ * sentences. */
 enum reason {
     REASON_FULL_HOUSE,
     REASON_NAKED_SINGLE,

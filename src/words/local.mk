@@ -27,14 +27,14 @@ libwords_a_SOURCES = \
 	%D%/reason.c \
 	%D%/reason.h \
 	%D%/reason_chain.c \
-	%D%/reason_fish.c \
-	%D%/reason_parts.h \
-	%D%/reason_rectangle.c \
-	%D%/reason_sets.c \
+	%D%/reasons.def \
 	%D%/refusal.c \
 	%D%/refusal.h \
 	%D%/sentence.c \
 	%D%/sentence.h \
+	%D%/slots.c \
+	%D%/slots.def \
+	%D%/slots.h \
 	%D%/spec.c \
 	%D%/spec.h \
 	%D%/step.c \

@@ -23,8 +23,7 @@ void phrase_fini(struct phrase *phrase)
     STACK_FINI(&phrase->parts);
 }
 
-/* Makes the text a part of the phrase. */
-static const char *keep(struct phrase *phrase, struct buf text)
+const char *phrase_keep(struct phrase *phrase, struct buf text)
 {
     buf_text(&text, "");
     STACK_PUSH(&phrase->parts, text);
@@ -38,7 +37,7 @@ const char *phrase_format(struct phrase *phrase, const char *format, ...)
     va_start(arguments, format);
     buf_vprintf(&part, format, arguments);
     va_end(arguments);
-    return keep(phrase, part);
+    return phrase_keep(phrase, part);
 }
 
 /* Replaces a text by a format of it and another. */
@@ -100,7 +99,7 @@ static const char *list_cells(struct phrase *phrase, const uint16_t *cells, int 
         add_item(&part, i, n, last, name.text);
     }
     buf_fini(&name);
-    return keep(phrase, part);
+    return phrase_keep(phrase, part);
 }
 
 const char *phrase_cells(struct phrase *phrase, const uint16_t *cells, int n)
@@ -177,7 +176,7 @@ const char *phrase_houses(struct phrase *phrase, const uint16_t *houses, int n)
                      phrase_format(phrase, houses_format(kind, n_same), list.text));
         buf_fini(&list);
     }
-    return keep(phrase, part);
+    return phrase_keep(phrase, part);
 }
 
 const char *phrase_house(struct phrase *phrase, int house)
@@ -194,7 +193,7 @@ static const char *list_digits(struct phrase *phrase, digit_set digits, const ch
         const char symbol[2] = {alphabet_symbol(phrase->alphabet, digit)};
         add_item(&part, i++, n, last, symbol);
     }
-    return keep(phrase, part);
+    return phrase_keep(phrase, part);
 }
 
 const char *phrase_digits(struct phrase *phrase, digit_set digits)
@@ -260,7 +259,7 @@ const char *phrase_candidates(struct phrase *phrase, const char *format,
         phrase_fini(&parts);
         left &= ~alike;
     }
-    return keep(phrase, part);
+    return phrase_keep(phrase, part);
 }
 
 static bool is_listed(const uint16_t *cells, int n, int cell)
@@ -285,14 +284,14 @@ const char *phrase_set(struct phrase *phrase, digit_set digits)
 {
     struct buf part = {0};
     say_digits(&part, digits, phrase->alphabet);
-    return keep(phrase, part);
+    return phrase_keep(phrase, part);
 }
 
 const char *phrase_tenths(struct phrase *phrase, int tenths)
 {
     struct buf part = {0};
     say_tenths(&part, tenths);
-    return keep(phrase, part);
+    return phrase_keep(phrase, part);
 }
 
 void say_cell(struct buf *buf, const struct shape *shape, int cell)

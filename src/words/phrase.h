@@ -27,6 +27,9 @@ void phrase_init(struct phrase *phrase, const struct shape *shape,
                  const struct alphabet *alphabet);
 void phrase_fini(struct phrase *phrase);
 
+/* Makes a text a part of the phrase, which then owns it. */
+const char *phrase_keep(struct phrase *phrase, struct buf text);
+
 __attribute__((format(printf, 2, 3))) const char *phrase_format(struct phrase *phrase,
                                                                 const char *format, ...);
 

@@ -8,23 +8,7 @@
 
 #include "base/i18n.h"
 #include "words/reason.h"
-#include "words/reason_parts.h"
-
-/* The other cells of the subset of a loop or grave. */
-static const char *subset_text(struct phrase *phrase, const struct step *step)
-{
-    return phrase_cells(phrase, step->other_cells.at, step->other_cells.n);
-}
-
-static const char *cells_text(struct phrase *phrase, const struct step *step, bool any)
-{
-    return (any ? phrase_cells_or : phrase_cells)(phrase, step->cells.at, step->cells.n);
-}
-
-static const char *extras_text(struct phrase *phrase, const struct step *step)
-{
-    return phrase_candidates(phrase, _("%s in %s"), step->guardians, step->n_guardians);
-}
+#include "words/slots.h"
 
 static bool list_has(const struct cell_list *list, int cell)
 {
@@ -74,11 +58,15 @@ static void say_direct(struct buf *buf, struct phrase *phrase, const struct step
                        const struct candidates *candidates)
 {
     struct buf pattern = {0};
+    int house = freed_house(phrase->shape, step, candidates);
     say_reason(&pattern, phrase, step);
-    buf_printf(buf, _("%1$s. Then %2$s is the only place left for %3$s in %4$s"),
-               pattern.text, phrase_cell(phrase, step->placements[0].cell),
-               phrase_digit(phrase, step->placements[0].digit),
-               phrase_house(phrase, freed_house(phrase->shape, step, candidates)));
+    buf_text(buf, slots_fill(phrase, step,
+                             _("{pattern}. Then {placed_cell} is the only place left for "
+                               "{placed_digit} in {house}"),
+                             SLOTS({"pattern", pattern.text},
+                                   {"placed_cell",
+                                    phrase_cell(phrase, step->placements[0].cell)},
+                                   {"house", phrase_house(phrase, house)})));
     buf_fini(&pattern);
 }
 
@@ -91,32 +79,6 @@ static bool has_hidden_subset(const struct step *step)
            list_has(&step->other_cells, step->eliminations[0].cell);
 }
 
-/* One of the roof's two cells has an extra candidate, so the subset has room for the other
- * cell only. */
-static void say_hidden_loop(struct buf *buf, struct phrase *phrase,
-                            const struct step *step)
-{
-    buf_printf(
-        buf,
-        _("%1$s. So one of the extra candidates is true (%2$s), and only one of these "
-          "two cells is left for %3$s. In %4$s, the other places for %3$s are in "
-          "%5$s, so all other candidates can be eliminated from there"),
-        deadly_premise(phrase, step), extras_text(phrase, step),
-        phrase_digits(phrase, step->set_digits[0]),
-        phrase_house(phrase, step->houses.at[0]), subset_text(phrase, step));
-}
-
-static const char *grave_premise(struct phrase *phrase, const struct step *step)
-{
-    return phrase_format(
-        phrase,
-        _("If none of the extra candidates were true (%s), every empty cell would have "
-          "two "
-          "candidates and every digit two places in each house, so the puzzle would not "
-          "have a unique solution"),
-        extras_text(phrase, step));
-}
-
 /* The candidates that all bug cells have besides the bug digits. */
 static digit_set shared_digits(const struct step *step,
                                const struct candidates *candidates)
@@ -127,39 +89,41 @@ static digit_set shared_digits(const struct step *step,
     return shared;
 }
 
+static const char *text_of_grave(enum se_kind kind)
+{
+    switch (kind) {
+    case SE_BUG_1:
+        return _("{premise}. So {cells} is {digits_or}");
+    case SE_BUG_2:
+        return _(
+            "{premise}. So {cells_or} is {digits_or}, and cells that see all of these "
+            "cannot be {digits_or}");
+    case SE_BUG_3:
+        return _(
+            "{premise}. So one of them is true. {subset} can only be "
+            "{subset_digits_or}; with the cell that has an extra candidate, they use "
+            "up {subset_digits}, as a naked subset: {subset_digits} can be eliminated "
+            "from the other cells of {house_1}");
+    default:
+        return _(
+            "{premise}. So one of them is true. In {house_1}, {shared_digits} can only "
+            "go in {cells}: one of them is {shared_digits}, and the other holds an "
+            "extra candidate. So neither can be anything else");
+    }
+}
+
 static void say_grave(struct buf *buf, struct phrase *phrase, const struct step *step,
                       const struct candidates *candidates)
 {
-    const char *premise = grave_premise(phrase, step);
-    const char *digits = phrase_digits_or(phrase, step->digits);
-    if (step->se.kind == SE_BUG_1)
-        buf_printf(buf, _("%1$s. So %2$s is %3$s"), premise,
-                   cells_text(phrase, step, false), digits);
-    else if (step->se.kind == SE_BUG_2)
-        buf_printf(
-            buf,
-            _("%1$s. So %2$s is %3$s, and cells that see all of these cannot be %3$s"),
-            premise, cells_text(phrase, step, true), digits);
-    else if (step->se.kind == SE_BUG_3)
-        buf_printf(
-            buf,
-            _("%1$s. So one of them is true. %2$s can only be %3$s; with the cell that "
-              "has an extra candidate, they use up %4$s, as a naked subset: %4$s can "
-              "be eliminated from the other cells of %5$s"),
-            premise, subset_text(phrase, step),
-            phrase_digits_or(phrase, step->set_digits[0]),
-            phrase_digits(phrase, step->set_digits[0]),
-            phrase_house(phrase, step->houses.at[0]));
-    else
-        buf_printf(buf,
-                   _("%1$s. So one of them is true. In %2$s, %4$s can only go in %3$s: "
-                     "one of them "
-                     "is %4$s, and the other holds an extra candidate. So neither can be "
-                     "anything "
-                     "else"),
-                   premise, phrase_house(phrase, step->houses.at[0]),
-                   cells_text(phrase, step, false),
-                   phrase_digits(phrase, shared_digits(step, candidates)));
+    const char *premise =
+        slots_fill(phrase, step,
+                   _("If none of the extra candidates were true ({extras}), every empty "
+                     "cell would have two candidates and every digit two places in each "
+                     "house, so the puzzle would not have a unique solution"),
+                   NULL);
+    const char *shared = phrase_digits(phrase, shared_digits(step, candidates));
+    buf_text(buf, slots_fill(phrase, step, text_of_grave(step->se.kind),
+                             SLOTS({"premise", premise}, {"shared_digits", shared})));
 }
 
 /* ---- aligned exclusions ---- */
@@ -270,9 +234,12 @@ static void say_supposition(struct buf *buf, const struct phrase *phrase,
     while (step->cells.at[combination.supposed] != supposed.cell)
         combination.supposed++;
     phrase_init(&parts, phrase->shape, phrase->alphabet);
-    buf_printf(buf, _("If %1$s were %2$s, nothing would be possible in %3$s:"),
-               phrase_cell(&parts, supposed.cell), phrase_digit(&parts, supposed.digit),
-               other_cells(&parts, &combination));
+    buf_text(buf, slots_fill(&parts, step,
+                             _("If {cell} were {digit}, nothing would be possible in "
+                               "{others}:"),
+                             SLOTS({"cell", phrase_cell(&parts, supposed.cell)},
+                                   {"digit", phrase_digit(&parts, supposed.digit)},
+                                   {"others", other_cells(&parts, &combination)})));
     buf_char(buf, '\n');
     phrase_fini(&parts);
     combination.digits[combination.supposed] = supposed.digit;
@@ -291,18 +258,6 @@ static void say_aligned(struct buf *buf, const struct phrase *phrase,
 }
 
 /* ---- all of them ---- */
-
-/* A chain that is too long to be told. */
-static void say_briefly(struct buf *buf, struct phrase *phrase, const struct step *step)
-{
-    int n = step->se.n_nodes;
-    buf_printf(buf,
-               ngettext("A chain of %1$d node from %2$s in %3$s has this result",
-                        "A chain of %1$d nodes from %2$s in %3$s has this result",
-                        (unsigned long)n),
-               n, phrase_digits(phrase, step->digits),
-               phrase_cell(phrase, step->cells.at[0]));
-}
 
 void say_rated_reason(struct buf *buf, struct phrase *phrase, const struct step *step,
                       const struct candidates *candidates)
@@ -326,9 +281,29 @@ void say_rated_reason(struct buf *buf, struct phrase *phrase, const struct step 
         break;
     default:
         if (step->overflow)
-            say_briefly(buf, phrase, step);
+            /* A chain that is too long to be told. */
+            buf_text(
+                buf,
+                slots_fill(
+                    phrase, step,
+                    ngettext(
+                        "A chain of {n} node from {digits} in {cell_1} has this result",
+                        "A chain of {n} nodes from {digits} in {cell_1} has this "
+                        "result",
+                        (unsigned long)step->se.n_nodes),
+                    SLOTS({"n", phrase_format(phrase, "%d", step->se.n_nodes)})));
         else if (has_hidden_subset(step))
-            say_hidden_loop(buf, phrase, step);
+            /* One of the roof's two cells has an extra candidate, so the subset has room for
+             * the other cell only. */
+            buf_text(
+                buf,
+                slots_fill(phrase, step,
+                           _("{premise}. So one of the extra candidates is true "
+                             "({extras}), and only one of these two cells is left for "
+                             "{subset_digits}. In {house_1}, the other places for "
+                             "{subset_digits} are in {subset}, so all other candidates "
+                             "can be eliminated from there"),
+                           NULL));
         else
             say_reason(buf, phrase, step);
     }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Why a step follows, in sentences: reason.c, reason_rectangle.c, reason_sets.c, and
- * reason_chain.c for chains.  Private to words/step.c. */
+/* Why a step follows, in sentences.  reasons.def has them, and reason_chain.c tells chains link by
+ * link.  Private to words/. */
 #ifndef STEPDOKU_WORDS_REASON_H
 #define STEPDOKU_WORDS_REASON_H
 
@@ -9,6 +9,9 @@
 
 /* The whole reason.  A chain is told one link per line; nothing else has line ends. */
 void say_reason(struct buf *buf, struct phrase *phrase, const struct step *step);
+
+/* Adds a chain link by link, one per line, and its conclusion: reason_chain.c. */
+void say_links(struct buf *buf, struct phrase *phrase, const struct step *step);
 
 /* One stop of the walk along a chain's links (human/walk.h). */
 void say_stop(struct buf *buf, struct phrase *phrase, const struct step *step, int stop);

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Reasons of chains and nets, one link per line: the supposition, what follows from it
  * and why, and the conclusion. */
+#include "words/reason.h"
+
 #include <string.h>
 
+#include "base/i18n.h"
 #include "human/walk.h"
-#include "words/reason.h"
-#include "words/reason_parts.h"
+#include "words/slots.h"
 
 /* r2c3 is 5; r2c3 is not 5; r2c3 or r2c4 is 5; neither r2c3 nor r2c4 is 5; none of r2c3,
  * r2c4 and r2c5 is 5 */
@@ -19,9 +21,10 @@ static const char *state(struct phrase *phrase, const struct link *link, bool on
     if (link->n_cells == 1)
         return phrase_format(phrase, _("%s is not %s"), where, digit);
     if (link->n_cells == 2)
-        return phrase_format(phrase, _("neither %1$s nor %2$s is %3$s"),
-                             phrase_cell(phrase, link->cells[0]),
-                             phrase_cell(phrase, link->cells[1]), digit);
+        return slots_fill(phrase, NULL, _("neither {cell} nor {other_cell} is {digit}"),
+                          SLOTS({"cell", phrase_cell(phrase, link->cells[0])},
+                                {"other_cell", phrase_cell(phrase, link->cells[1])},
+                                {"digit", digit}));
     return phrase_format(phrase, _("none of %s is %s"), where, digit);
 }
 
@@ -190,46 +193,34 @@ static bool is_told(const struct step *step, int i)
            (is_effect && ends_branch(step, i));
 }
 
-/* Counts the lines before the conclusion. */
-static int n_told(const struct step *step)
-{
-    int n = 0;
-    for (int i = 0; i < step->n_links; i++)
-        n += is_told(step, i);
-    return n;
-}
-
 /* Adds what is impossible after the links of a branch, and what follows. */
 static void say_conflict(struct buf *buf, struct phrase *phrase, const struct step *step,
                          const char *opposite)
 {
-    int causes[WALK_MAX_CAUSES];
-    int n = walk_conflict(step, phrase->shape, causes);
-    const char *because = supports(phrase, step, causes, n);
     struct truth truth = step->conflict;
-    if (n_told(step) == 0 && truth.digit)
-        buf_printf(
-            buf,
-            _("If %1$s, there is no place left for %2$s in %3$s: a contradiction, so "
-              "%4$s"),
-            because, phrase_digit(phrase, truth.digit), phrase_house(phrase, truth.at),
-            opposite);
-    else if (n_told(step) == 0)
-        buf_printf(
-            buf,
-            _("If %1$s, there is no candidate left in %2$s: a contradiction, so %3$s"),
-            because, phrase_cell(phrase, truth.at), opposite);
-    else if (truth.digit)
-        buf_printf(buf,
-                   _("That leaves no place for %1$s in %2$s, because %3$s: a "
-                     "contradiction, so %4$s"),
-                   phrase_digit(phrase, truth.digit), phrase_house(phrase, truth.at),
-                   because, opposite);
-    else
-        buf_printf(buf,
-                   _("That leaves no candidate in %1$s, because %2$s: a contradiction, "
-                     "so %3$s"),
-                   phrase_cell(phrase, truth.at), because, opposite);
+    int causes[WALK_MAX_CAUSES];
+    int n = walk_conflict(step, phrase->shape, causes), n_told = 0;
+    for (int i = 0; i < step->n_links; i++)
+        n_told += is_told(step, i);
+    const char *text =
+        n_told && truth.digit
+            ? _("That leaves no place for {digit} in {house}, because {causes}: a "
+                "contradiction, so {result}")
+        : n_told ? _("That leaves no candidate in {cell}, because {causes}: a "
+                     "contradiction, so {result}")
+        : truth.digit
+            ? _("If {causes}, there is no place left for {digit} in {house}: a "
+                "contradiction, so {result}")
+            : _("If {causes}, there is no candidate left in {cell}: a contradiction, so "
+                "{result}");
+    buf_text(buf,
+             slots_fill(
+                 phrase, step, text,
+                 SLOTS({"causes", supports(phrase, step, causes, n)},
+                       {"digit", truth.digit ? phrase_digit(phrase, truth.digit) : NULL},
+                       {"house", truth.digit ? phrase_house(phrase, truth.at) : NULL},
+                       {"cell", truth.digit ? NULL : phrase_cell(phrase, truth.at)},
+                       {"result", opposite})));
 }
 
 /* Concludes a branch that leads to the opposite of its supposition or to a contradiction. */
@@ -262,16 +253,18 @@ static int cells_of_ends(const struct link *first, const struct link *last,
 }
 
 /* Returns that the digit, which both ends have, is in one of their cells. */
-static const char *common_digit(struct phrase *phrase, const struct link *first,
-                                const struct link *last)
+static const char *common_digit(struct phrase *phrase, const struct step *step,
+                                const struct link *first, const struct link *last)
 {
     uint16_t cells[2 * LINK_MAX_CELLS];
     int n = cells_of_ends(first, last, cells);
-    const char *format =
-        n == 2 ? _("So %1$s is %2$s, and cells that see both cannot be %2$s")
-               : _("So %1$s is %2$s, and cells that see all of these cannot be %2$s");
-    return phrase_format(phrase, format, phrase_cells_or(phrase, cells, n),
-                         phrase_digit(phrase, first->digit));
+    return slots_fill(
+        phrase, step,
+        n == 2 ? _("So {ends} is {digit}, and cells that see both cannot be {digit}")
+               : _("So {ends} is {digit}, and cells that see all of these cannot be "
+                   "{digit}"),
+        SLOTS({"ends", phrase_cells_or(phrase, cells, n)},
+              {"digit", phrase_digit(phrase, first->digit)}));
 }
 
 /* Returns what common_digit() says for the other digits that the first and the last of
@@ -284,11 +277,12 @@ static const char *other_digits(struct phrase *phrase, const struct step *step, 
         return NULL;
     int n = step_members(step, 0, cells);
     n += step_members(step, step->n_sets - 1, cells + n);
-    return phrase_format(
-        phrase,
-        _("likewise %1$s is in %2$s, and cells that see all its places there cannot be "
-          "%1$s"),
-        phrase_digits(phrase, others), phrase_cells_or(phrase, cells, n));
+    return slots_fill(
+        phrase, step,
+        _("likewise {digit} is in {ends}, and cells that see all its places "
+          "there cannot be {digit}"),
+        SLOTS({"digit", phrase_digits(phrase, others)},
+              {"ends", phrase_cells_or(phrase, cells, n)}));
 }
 
 /* Concludes a chain of which one end is true. */
@@ -297,13 +291,16 @@ static void say_ends(struct buf *buf, struct phrase *phrase, const struct step *
     const struct link *first = &step->links[0];
     const struct link *last = &step->links[step->n_links - 1];
     if (first->digit != last->digit) {
-        buf_printf(buf, _("So %1$s, or %2$s; either rules out %3$s"),
-                   state(phrase, first, true), state(phrase, last, true),
-                   phrase_candidates(phrase, _("%s in %s"), step->eliminations,
-                                     step->n_eliminations));
+        const char *gone = phrase_candidates(phrase, _("%s in %s"), step->eliminations,
+                                             step->n_eliminations);
+        buf_text(buf, slots_fill(phrase, step,
+                                 _("So {end}, or {other_end}; either rules out {gone}"),
+                                 SLOTS({"end", state(phrase, first, true)},
+                                       {"other_end", state(phrase, last, true)},
+                                       {"gone", gone})));
         return;
     }
-    const char *said = common_digit(phrase, first, last);
+    const char *said = common_digit(phrase, step, first, last);
     const char *more = other_digits(phrase, step, first->digit);
     buf_text(buf, more ? phrase_join(phrase, _("%s; %s"), said, more) : said);
 }
@@ -395,7 +392,7 @@ static void say_beside(struct buf *buf, struct phrase *phrase, const struct weak
 {
     struct candidate due[STEP_MAX_EFFECTS];
     uint16_t cells[STEP_MAX_CELLS];
-    int n = eliminations_due(weak, is_beside, due);
+    int n = eliminations_due(weak, is_beside, due), n_cells;
     if (n) {
         buf_char(buf, '\n');
         buf_printf(buf, _("%1$s: eliminate %2$s"), either(phrase, weak),
@@ -404,11 +401,14 @@ static void say_beside(struct buf *buf, struct phrase *phrase, const struct weak
     n = eliminations_due(weak, is_kept, due);
     if (n) {
         buf_char(buf, '\n');
-        buf_printf(
-            buf, _("%1$s must hold %2$s: eliminate %3$s"),
-            phrase_cells(phrase, cells, step_members(weak->step, weak->on->set, cells)),
-            phrase_digits(phrase, digits_of(due, n)),
-            phrase_candidates(phrase, _("%s from %s"), due, n));
+        n_cells = step_members(weak->step, weak->on->set, cells);
+        buf_text(
+            buf,
+            slots_fill(
+                phrase, weak->step, _("{set} must hold {digits}: eliminate {gone}"),
+                SLOTS({"set", phrase_cells(phrase, cells, n_cells)},
+                      {"digits", phrase_digits(phrase, digits_of(due, n))},
+                      {"gone", phrase_candidates(phrase, _("%s from %s"), due, n)})));
     }
 }
 
@@ -466,8 +466,13 @@ static void say_inside(struct buf *buf, struct phrase *phrase, const struct step
     if (link->inside == TECHNIQUE_FORCING_CHAIN)
         buf_printf(buf, _("Then %s by a chain (eliminated earlier: %s)"), what, before);
     else
-        buf_printf(buf, _("Then %1$s by %2$s (eliminated earlier: %3$s)"), what,
-                   _(technique_row(link->inside)->name), before);
+        buf_text(
+            buf,
+            slots_fill(phrase, step,
+                       _("Then {result} by {technique} (eliminated earlier: {needed})"),
+                       SLOTS({"result", what},
+                             {"technique", _(technique_row(link->inside)->name)},
+                             {"needed", before})));
 }
 
 static void say_link_of_net(struct buf *buf, struct phrase *phrase,
@@ -506,7 +511,7 @@ static void explain_net(struct buf *buf, struct phrase *phrase, const struct ste
     say_ending(buf, phrase, step);
 }
 
-void explain_links(struct buf *buf, struct phrase *phrase, const struct step *step)
+void say_links(struct buf *buf, struct phrase *phrase, const struct step *step)
 {
     if (step->technique == TECHNIQUE_FORCING_CHAIN ||
         step->technique == TECHNIQUE_FORCING_NET) {
