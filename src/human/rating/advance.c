@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "human/rating/forcing_state.h"
+#include "human/rating/forcing.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
-#include "human/rating/nested.h"
+#include "human/rating/se_chain.h"
 #include "human/rating/se_finder.h"
 #include "human/rating/simple.h"
 
@@ -32,12 +32,6 @@ struct advancer {
     struct step *step;                    /* memory for the patterns */
 };
 
-static void add_simple(struct advancer *advancer)
-{
-    advancer->families[advancer->n_families++] =
-        (struct family){.simple = simple_new(), .cache = nested_cache_new()};
-}
-
 static void add_forcing(struct advancer *advancer, enum forcing_kind kind)
 {
     struct family *family = &advancer->families[advancer->n_families++];
@@ -52,7 +46,8 @@ struct advancer *advancer_new(int level, struct watch *watch)
     advancer->watch = watch;
     advancer->step = mem_new(sizeof *advancer->step);
     if (level == 2 || level == 3)
-        add_simple(advancer);
+        advancer->families[advancer->n_families++] =
+            (struct family){.simple = simple_new(), .cache = nested_cache_new()};
     if (level == 3)
         add_forcing(advancer, FORCING_MULTIPLE);
     if (level >= 4)
@@ -78,11 +73,6 @@ void advancer_free(struct advancer *advancer)
 }
 
 /* ---- parents: candidates that the board had at the start, and has no more ---- */
-
-static void begin_instance(struct advancer *advancer)
-{
-    memset(advancer->parents, 0, sizeof advancer->parents);
-}
 
 static void add_parent(struct advancer *advancer, int cell, int digit)
 {
@@ -115,26 +105,21 @@ static nine covered(int house, const struct house_list *others)
     return set;
 }
 
-/* The parents of locked digits and fish are places in the base but not in the cover; those
- * of a hidden pair are places of both digits. */
-static void add_parents_in_base(struct advancer *advancer, const struct step *step)
-{
-    const struct spreader *spreader = advancer->spreader;
-    for (int i = 0; i < step->houses.n; i++) {
-        int house = house_in_board9(step->houses.at[i]);
-        NINE_EACH(k, NINE_ALL & ~covered(house, &step->other_houses))
-            NINE_EACH(digit, (nine)step->digits)
-                if (nine_has(spreader->start->at[house][digit] &
-                                 (nine)~spreader->now.at[house][digit],
-                             (int)k))
-                    add_parent(advancer, house_cells[house][k], (int)digit);
-    }
-}
-
 static void add_pattern_parents(struct advancer *advancer, const struct step *step)
 {
     if (step->technique != TECHNIQUE_NAKED_PAIR) {
-        add_parents_in_base(advancer, step);
+        /* The parents of locked digits and fish are places in the base but not in the
+         * cover; those of a hidden pair are places of both digits. */
+        const struct spreader *spreader = advancer->spreader;
+        for (int i = 0; i < step->houses.n; i++) {
+            int house = house_in_board9(step->houses.at[i]);
+            NINE_EACH(k, NINE_ALL & ~covered(house, &step->other_houses))
+                NINE_EACH(digit, (nine)step->digits)
+                    if (nine_has(spreader->start->at[house][digit] &
+                                     (nine)~spreader->now.at[house][digit],
+                                 (int)k))
+                        add_parent(advancer, house_cells[house][k], (int)digit);
+        }
         return;
     }
     for (int i = 0; i < step->cells.n; i++)
@@ -148,28 +133,23 @@ static bool rests_on_any(const struct spread *spread)
 
 /* ---- patterns ---- */
 
-static void remove_ordered(struct advancer *advancer, const struct step *step,
-                           int advance)
-{
-    nine gone[N_CELLS] = {0};
-    for (int i = 0; i < step->n_eliminations; i++)
-        gone[step->eliminations[i].cell] |= nine_bit(step->eliminations[i].digit - 1);
-    for (int cell = 0; cell < N_CELLS; cell++)
-        NINE_EACH(digit, gone[cell])
-            advancer->any |= spread_add_removal(advancer->spreader,
-                                                candidate_id(cell, (int)digit), advance);
-}
-
 /* A pattern without parents was there at the start already, so it is ignored. */
 static bool take_pattern(void *ctx, const struct step *step)
 {
     struct advancer *advancer = ctx;
     struct spread *spread = advancer->spreader->spread;
     int advance = spread_add_advance(spread, step->technique, 0, 0);
-    begin_instance(advancer);
+    memset(advancer->parents, 0, sizeof advancer->parents);
     add_pattern_parents(advancer, step);
-    if (rests_on_any(spread))
-        remove_ordered(advancer, step, advance);
+    if (rests_on_any(spread)) {
+        nine gone[N_CELLS] = {0};
+        for (int i = 0; i < step->n_eliminations; i++)
+            gone[step->eliminations[i].cell] |= nine_bit(step->eliminations[i].digit - 1);
+        for (int cell = 0; cell < N_CELLS; cell++)
+            NINE_EACH(digit, gone[cell])
+                advancer->any |= spread_add_removal(
+                    advancer->spreader, candidate_id(cell, (int)digit), advance);
+    }
     return true;
 }
 
@@ -188,26 +168,21 @@ static bool x_wings(struct se_finder *finder)
     return se_find_fish(finder, 2);
 }
 
-/* A new spread begins with no changes, because its board is that of the start. */
-static void note_changes(struct advancer *advancer)
+static bool add_patterns(struct advancer *advancer)
 {
+    static bool (*const kinds[N_PATTERNS])(struct se_finder *) = {
+        se_find_locked, hidden_pairs, naked_pairs, x_wings};
+    const struct step_sink sink = {advancer, take_pattern};
     struct spreader *spreader = advancer->spreader;
+    struct se_finder finder = {
+        .board = &spreader->now, .sink = &sink, .step = advancer->step};
+    /* A new spread begins with no changes, because its board is that of the start. */
     for (int i = 0; i < N_PATTERNS; i++) {
         if (!spreader->n_rounds)
             changes_clear(&advancer->fresh[i]);
         changes_join(&advancer->fresh[i], &spreader->changes);
     }
     changes_clear(&spreader->changes);
-}
-
-static bool add_patterns(struct advancer *advancer)
-{
-    static bool (*const kinds[N_PATTERNS])(struct se_finder *) = {
-        se_find_locked, hidden_pairs, naked_pairs, x_wings};
-    const struct step_sink sink = {advancer, take_pattern};
-    struct se_finder finder = {
-        .board = &advancer->spreader->now, .sink = &sink, .step = advancer->step};
-    note_changes(advancer);
     for (int i = 0; i < N_PATTERNS && !advancer->any; i++) {
         finder.changes = advancer->fresh[i];
         kinds[i](&finder);
@@ -232,7 +207,7 @@ static void add_chain(struct advancer *advancer, const struct nested_step *step)
     const uint16_t *pool = advancer->list->pool.at;
     int advance = spread_add_advance(spread, TECHNIQUE_FORCING_CHAIN, step->complexity,
                                      step->identity);
-    begin_instance(advancer);
+    memset(advancer->parents, 0, sizeof advancer->parents);
     for (uint32_t i = 0; i < step->n_truths; i++)
         add_truth_parents(advancer, pool[step->truths + i]);
     if (!rests_on_any(spread))

@@ -52,15 +52,6 @@ static bool is_stale(const struct exclusion *exclusion, struct cell_set cells)
     return cell_set_is_empty(&anew);
 }
 
-static int list_excluders(const struct exclusion *exclusion, struct cell_set common,
-                          nine excluders[N_PEERS])
-{
-    int n = 0;
-    CELL_SET_EACH(cell, common)
-        excluders[n++] = exclusion->finder->board->of[cell];
-    return n;
-}
-
 /* The truths are that the cells have a digit, and so have the cells with few candidates that
  * see all of them. */
 static void cite_aligned(struct se_finder *finder, const int *cells, int n)
@@ -92,20 +83,6 @@ static bool offer_exclusion(struct exclusion *exclusion, const int *cells, int n
 
 /* ---- two cells ---- */
 
-/* For each digit in one cell, finds the digits that are then impossible in the other. */
-static void find_barred(const struct exclusion *exclusion, struct cell_set common,
-                        bool see, nine barred[9])
-{
-    for (int digit = 0; digit < 9; digit++)
-        barred[digit] = see ? nine_bit(digit) : 0;
-    CELL_SET_EACH(cell, common) {
-        nine pair = exclusion->finder->board->of[cell];
-        int low = nine_first(pair), high = nine_first(nine_without_first(pair));
-        barred[low] |= nine_bit(high);
-        barred[high] |= nine_bit(low);
-    }
-}
-
 static nine possible_beside(nine candidates, nine others, const nine barred[9])
 {
     nine possible = 0;
@@ -125,7 +102,15 @@ static bool try_pair(struct exclusion *exclusion, int a, int b)
     if (!cell_set_has_two(common) ||
         is_stale(exclusion, cell_set_with(cell_set_with(common, a), b)))
         return false;
-    find_barred(exclusion, common, cell_sees(a, b), barred);
+    /* For each digit in one cell, finds the digits that are then impossible in the other. */
+    for (int digit = 0; digit < 9; digit++)
+        barred[digit] = cell_sees(a, b) ? nine_bit(digit) : 0;
+    CELL_SET_EACH(cell, common) {
+        nine pair = exclusion->finder->board->of[cell];
+        int low = nine_first(pair), high = nine_first(nine_without_first(pair));
+        barred[low] |= nine_bit(high);
+        barred[high] |= nine_bit(low);
+    }
     const nine possible[2] = {possible_beside(of[a], of[b], barred),
                               possible_beside(of[b], of[a], barred)};
     return (possible[0] != of[a] || possible[1] != of[b]) &&
@@ -201,7 +186,8 @@ static bool try_triplet(struct exclusion *exclusion, int a, int b, int c)
     struct cell_set common =
         cell_set_and(exclusion->excluders[a], exclusion->excluders[b]);
     common = cell_set_and(common, exclusion->excluders[c]);
-    triplet.n_excluders = list_excluders(exclusion, common, triplet.excluders);
+    CELL_SET_EACH(cell, common)
+        triplet.excluders[triplet.n_excluders++] = exclusion->finder->board->of[cell];
     find_possible(&triplet);
     return !all_possible(&triplet) &&
            offer_exclusion(exclusion, triplet.cells, 3, triplet.possible);

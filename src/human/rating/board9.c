@@ -48,14 +48,6 @@ static nine held_by_peers(const struct board9 *board, int cell)
     return held;
 }
 
-static void note_positions(struct board9 *board, int cell)
-{
-    NINE_EACH(digit, board->of[cell])
-        for (int kind = 0; kind < N_KINDS; kind++)
-            board->at[cell_houses[cell][kind]][digit] |=
-                nine_bit(cell_positions[cell][kind]);
-}
-
 void board9_init(struct board9 *board, const uint8_t digits[N_CELLS], const nine *allowed)
 {
     memset(board, 0, sizeof *board);
@@ -70,7 +62,10 @@ void board9_init(struct board9 *board, const uint8_t digits[N_CELLS], const nine
             continue;
         board->of[cell] =
             (allowed ? allowed[cell] : NINE_ALL) & (nine)~held_by_peers(board, cell);
-        note_positions(board, cell);
+        NINE_EACH(digit, board->of[cell])
+            for (int kind = 0; kind < N_KINDS; kind++)
+                board->at[cell_houses[cell][kind]][digit] |=
+                    nine_bit(cell_positions[cell][kind]);
     }
 }
 

@@ -116,19 +116,15 @@ static bool is_in_excess(const struct board9 *board, int cell, int digit)
     return true;
 }
 
-static void cite_guardians(struct grave *grave)
-{
-    const struct board9 *board = grave->finder->board;
-    for (int i = 0; i < grave->n; i++)
-        NINE_EACH(digit, board->of[grave->cells[i]] & grave->all)
-            if (is_in_excess(board, grave->cells[i], (int)digit))
-                step_guardian(grave->finder->step, grave->cells[i], (int)digit + 1);
-}
-
 static bool offer_bug(struct grave *grave)
 {
-    if (se_must_cite(grave->finder))
-        cite_guardians(grave);
+    if (se_must_cite(grave->finder)) {
+        const struct board9 *board = grave->finder->board;
+        for (int i = 0; i < grave->n; i++)
+            NINE_EACH(digit, board->of[grave->cells[i]] & grave->all)
+                if (is_in_excess(board, grave->cells[i], (int)digit))
+                    step_guardian(grave->finder->step, grave->cells[i], (int)digit + 1);
+    }
     return se_offer(grave->finder);
 }
 

@@ -17,23 +17,6 @@ struct fish {
     nine digits;     /* digits with enough of these, one of which has changed */
 };
 
-static void find_fit(struct fish *fish, const struct se_finder *finder)
-{
-    const struct board9 *board = finder->board;
-    NINE_EACH(digit, finder->changes.digits) {
-        bool is_new = false;
-        if (board->n_filled[digit] + 2 * fish->size > 9)
-            continue;
-        for (int line = 0; line < 9; line++)
-            if (nine_is_two_to(board->at[fish->base + line][digit], fish->size)) {
-                fish->fit[digit] |= nine_bit(line);
-                is_new |= nine_has(finder->changes.in[fish->base + line], (int)digit);
-            }
-        if (is_new && nine_count(fish->fit[digit]) >= fish->size)
-            fish->digits |= nine_bit((int)digit);
-    }
-}
-
 /* The truths are that each base line has a place for the digit. */
 static void cite_fish(struct se_finder *finder, const struct fish *fish, nine lines,
                       int digit)
@@ -84,7 +67,19 @@ static bool find_one_way(struct se_finder *finder, int size, enum nine_house bas
                          enum nine_house cover)
 {
     struct fish fish = {.size = size, .base = 9 * (int)base, .cover = 9 * (int)cover};
-    find_fit(&fish, finder);
+    const struct board9 *board = finder->board;
+    NINE_EACH(digit, finder->changes.digits) {
+        bool is_new = false;
+        if (board->n_filled[digit] + 2 * size > 9)
+            continue;
+        for (int line = 0; line < 9; line++)
+            if (nine_is_two_to(board->at[fish.base + line][digit], size)) {
+                fish.fit[digit] |= nine_bit(line);
+                is_new |= nine_has(finder->changes.in[fish.base + line], (int)digit);
+            }
+        if (is_new && nine_count(fish.fit[digit]) >= size)
+            fish.digits |= nine_bit((int)digit);
+    }
     if (!fish.digits)
         return false;
     for (unsigned lines = nine_lowest(size); lines < NINE_END; lines = nine_next(lines))

@@ -12,7 +12,7 @@
 #define STEPDOKU_HUMAN_RATING_FORCING_H
 
 #include "base/stop.h"
-#include "human/rating/nested.h"
+#include "human/rating/se_chain.h"
 #include "human/rating/spread.h"
 
 enum forcing_kind {

@@ -6,28 +6,20 @@ librating_a_SOURCES = \
 	%D%/board9.c \
 	%D%/board9.h \
 	%D%/bug.c \
-	%D%/candidate.c \
-	%D%/candidate.h \
 	%D%/elementary.c \
 	%D%/fish_wing.c \
 	%D%/forcing.c \
 	%D%/forcing.h \
-	%D%/forcing_keep.c \
-	%D%/forcing_links.c \
-	%D%/forcing_state.h \
 	%D%/kinds.def \
 	%D%/loops.c \
-	%D%/nested.c \
-	%D%/nested.h \
 	%D%/rater.c \
 	%D%/rating.h \
+	%D%/se_chain.c \
+	%D%/se_chain.h \
 	%D%/se_finder.c \
 	%D%/se_finder.h \
 	%D%/simple.c \
 	%D%/simple.h \
-	%D%/simple_graph.c \
-	%D%/simple_keep.c \
-	%D%/simple_state.h \
 	%D%/spread.c \
 	%D%/spread.h
 nodist_librating_a_SOURCES = %D%/board9_tables.c

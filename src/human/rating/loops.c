@@ -36,14 +36,6 @@ static double rating_of_size(int n)
 
 /* ---- the types ---- */
 
-/* At least one of the extra candidates of the loop is true. */
-static void cite_guardians(struct path *path)
-{
-    for (int i = 0; i < path->n; i++)
-        NINE_EACH(digit, path->board->of[path->cells[i]] & (nine)~path->pair)
-            step_guardian(path->finder->step, path->cells[i], (int)digit + 1);
-}
-
 /* The best has the lowest rating, then the lowest type, then was found first. */
 static void keep_best(struct path *path)
 {
@@ -54,8 +46,12 @@ static void keep_best(struct path *path)
         (step->se.rating > best->se.rating ||
          (step->se.rating == best->se.rating && step->se.kind >= best->se.kind)))
         return;
-    if (path->finder->cites)
-        cite_guardians(path);
+    if (path->finder->cites) {
+        /* At least one of the extra candidates of the loop is true. */
+        for (int i = 0; i < path->n; i++)
+            NINE_EACH(digit, path->board->of[path->cells[i]] & (nine)~path->pair)
+                step_guardian(path->finder->step, path->cells[i], (int)digit + 1);
+    }
     path->has_best = true;
     path->finder->spare = step;
     path->finder->step = best;
@@ -69,13 +65,6 @@ static struct step *begin_loop(struct path *path, enum se_kind kind, double more
     for (int i = 0; i < path->n; i++)
         step_cell(step, path->cells[i]);
     return step;
-}
-
-static void type_1(struct path *path, int cell)
-{
-    begin_loop(path, SE_UNIQUE_LOOP_1, 0.0);
-    se_eliminate(path->finder, cell, path->pair);
-    keep_best(path);
 }
 
 /* At least one of the cells has the extra digit. */
@@ -253,12 +242,15 @@ static void use_loop(struct path *path)
             extra_cells[n++] = path->cells[i];
     }
     struct roof roof = {.cells = {extra_cells[0], extra_cells[n > 1]}, .extras = extras};
-    if (n == 1)
-        type_1(path, extra_cells[0]);
-    else if (n > 2 || (n == 2 && nine_is_single(extras)))
+    if (n == 1) {
+        begin_loop(path, SE_UNIQUE_LOOP_1, 0.0);
+        se_eliminate(path->finder, extra_cells[0], path->pair);
+        keep_best(path);
+    } else if (n > 2 || (n == 2 && nine_is_single(extras))) {
         type_2(path, extra_cells, n, extras);
-    else if (n == 2)
+    } else if (n == 2) {
         type_3(path, &roof);
+    }
     if (n == 2)
         type_4(path, &roof);
 }
@@ -330,19 +322,6 @@ static nine positions_of_pair(const struct path *path, int house)
     return at[nine_first(path->pair)] & at[nine_first(nine_without_first(path->pair))];
 }
 
-static void extend(struct path *path, int last_kind, nine extras, int n_free);
-
-static void append_cell(struct path *path, int cell, int kind, nine extras, int n_free)
-{
-    uint32_t *visited = &path->visited[path->n & 1], before = *visited;
-    bool is_pair = path->board->of[cell] == path->pair;
-    *visited |= houses_of(cell);
-    path->cells[path->n++] = (uint8_t)cell;
-    extend(path, kind, extras, is_pair ? n_free : n_free - 1);
-    path->n--;
-    *visited = before;
-}
-
 /* 1.2.1 adds the extra digits of all cells tried so far at this point of the path, and so
  * misses some loops. */
 static void extend(struct path *path, int last_kind, nine extras, int n_free)
@@ -360,8 +339,15 @@ static void extend(struct path *path, int last_kind, nine extras, int n_free)
             } else if (!is_on_path(path, cell)) {
                 tried = (path->finder->corrected ? extras : tried) |
                         (path->board->of[cell] & (nine)~path->pair);
-                if (path->n < MAX_LOOP && may_append(path, cell, tried, n_free))
-                    append_cell(path, cell, kind, tried, n_free);
+                if (path->n < MAX_LOOP && may_append(path, cell, tried, n_free)) {
+                    uint32_t *visited = &path->visited[path->n & 1], before = *visited;
+                    bool is_pair = path->board->of[cell] == path->pair;
+                    *visited |= houses_of(cell);
+                    path->cells[path->n++] = (uint8_t)cell;
+                    extend(path, kind, tried, is_pair ? n_free : n_free - 1);
+                    path->n--;
+                    *visited = before;
+                }
             }
         }
     }

@@ -144,21 +144,6 @@ static bool is_told(const struct rater *rater)
     return rater->listener && rater->listener->step;
 }
 
-/* The candidates of the board, as the checker and the listener read them. */
-static void copy_candidates(struct rater *rater, const struct board9 *board)
-{
-    struct grid grid;
-    digit_set allowed[N_CELLS];
-    grid_init(&grid, rater->geometry->shape);
-    for (int cell = 0; cell < N_CELLS; cell++) {
-        allowed[cell] = board->of[cell];
-        if (board->digit[cell] >= 0)
-            grid_place(&grid, cell, board->digit[cell] + 1, true);
-    }
-    candidates_of_grid(&rater->candidates, rater->geometry, &grid);
-    candidates_narrow(&rater->candidates, allowed);
-}
-
 /* Tells the listener the step that was found; false if it is not proved, or not wanted. */
 static bool tell_step(struct rater *rater, const struct board9 *board)
 {
@@ -170,7 +155,17 @@ static bool tell_step(struct rater *rater, const struct board9 *board)
         simple_add_links(rater->simple, step);
     else if (step->se.n_nodes)
         forcing_add_links(rater->forcing_in, step);
-    copy_candidates(rater, board);
+    /* The checker and the listener read candidates in another form. */
+    struct grid grid;
+    digit_set allowed[N_CELLS];
+    grid_init(&grid, rater->geometry->shape);
+    for (int cell = 0; cell < N_CELLS; cell++) {
+        allowed[cell] = board->of[cell];
+        if (board->digit[cell] >= 0)
+            grid_place(&grid, cell, board->digit[cell] + 1, true);
+    }
+    candidates_of_grid(&rater->candidates, rater->geometry, &grid);
+    candidates_narrow(&rater->candidates, allowed);
     return checker_admits(&rater->candidates, step) &&
            listener->step(listener->ctx, &rater->candidates, step);
 }
@@ -231,20 +226,14 @@ static bool tell_progress(void *ctx)
     return stop_asked(rater->stop);
 }
 
-static void init_board(struct board9 *board, const uint8_t *digits,
-                       const digit_set *candidates)
-{
-    nine allowed[N_CELLS];
-    for (int cell = 0; candidates && cell < N_CELLS; cell++)
-        allowed[cell] = (nine)candidates[cell];
-    board9_init(board, digits, candidates ? allowed : NULL);
-}
-
 void rate(struct rater *rater, const uint8_t *digits, const digit_set *candidates,
           struct stop stop, const struct rating_listener *listener, struct rating *rating)
 {
     struct board9 board;
-    init_board(&board, digits, candidates);
+    nine allowed[N_CELLS];
+    for (int cell = 0; candidates && cell < N_CELLS; cell++)
+        allowed[cell] = (nine)candidates[cell];
+    board9_init(&board, digits, candidates ? allowed : NULL);
     *rating = (struct rating){0};
     for (int i = 0; i < N_PRODUCERS; i++)
         rater->pasts[i].is_known = false;

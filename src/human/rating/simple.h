@@ -8,7 +8,7 @@
 #ifndef STEPDOKU_HUMAN_RATING_SIMPLE_H
 #define STEPDOKU_HUMAN_RATING_SIMPLE_H
 
-#include "human/rating/nested.h"
+#include "human/rating/se_chain.h"
 
 struct simple;
 

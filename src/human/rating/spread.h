@@ -19,8 +19,7 @@
 #define STEPDOKU_HUMAN_RATING_SPREAD_H
 
 #include "base/mem.h"
-#include "human/rating/candidate.h"
-#include "human/rating/board9.h"
+#include "human/rating/se_chain.h"
 
 struct spread_node {
     uint16_t
@@ -78,7 +77,7 @@ static inline bool spread_has(const struct spread *spread, int candidate, bool o
 struct spread_mode {
     bool is_dynamic;
     bool in_cells; /* in cells as well as in houses */
-    int level;     /* 0: links only; otherwise see advance.h */
+    int level;     /* 0: links only; otherwise see advancer_new() */
 };
 
 /* The candidates that are on when one is off. */
@@ -121,5 +120,27 @@ int spread_add_advance(struct spread *spread, enum technique technique, int comp
                        uint64_t identity);
 void spread_add_parent(struct spread *spread, int candidate);
 bool spread_add_removal(struct spreader *spreader, int candidate, int advance);
+
+/* ---- advance.c: patterns and chains inside ---- */
+
+/* What a dynamic spread uses, on its board, when no more links apply:
+ *
+ *      level 1   pointing and claiming, hidden pairs, naked pairs, X-wings
+ *      level 2   those of level 1, and simple chains
+ *      level 3   those of level 2, and multiple forcing chains
+ *      level 4   those of level 1, and dynamic forcing chains
+ *      level 5   those of level 4, and dynamic forcing chains of level 2
+ *
+ * A round ends with the first family that finds anything.  A finding rests on the candidates
+ * that had to go before it was possible. */
+struct advancer;
+
+struct watch;
+
+struct advancer *advancer_new(int level, struct watch *watch);
+void advancer_free(struct advancer *advancer);
+
+/* For struct spreader's `advance`; `ctx` is the advancer. */
+bool advancer_run(void *ctx, struct spreader *spreader);
 
 #endif
