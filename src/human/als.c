@@ -40,49 +40,28 @@ struct growing {
     uint16_t open[SHAPE_MAX_SIDE]; /* the house's blank cells */
 };
 
-static void fill_digit(const struct als *als, const struct candidates *candidates,
-                       int digit)
-{
-    const struct geometry *geometry = candidates->geometry;
-    int n_words = geometry->n_words;
-    size_t first = 1 + 2 * (size_t)als->index[digit];
-    struct cells *places = cells_at(als->pool, first, n_words);
-    struct cells *seen = cells_at(als->pool, first + 1, n_words);
-    cells_copy(places, als_cells(als), n_words);
-    cells_and(places, &candidates->has[digit], n_words);
-    cells_copy(seen, &candidates->has[digit], n_words);
-    geometry_common_peers(geometry, places, seen);
-}
-
 static void fill_sets(const struct als *als, const struct candidates *candidates)
 {
     struct cells *cells = cells_at(als->pool, 0, als->n_words);
     cells_clear(cells, als->n_words);
     for (int i = 0; i < als->n_cells; i++)
         cells_add(cells, als->at[i]);
-    DIGITS_EACH(digit, als->digits)
-        fill_digit(als, candidates, digit);
+    DIGITS_EACH(digit, als->digits) {
+        const struct geometry *geometry = candidates->geometry;
+        int n_words = geometry->n_words;
+        size_t first = 1 + 2 * (size_t)als->index[digit];
+        struct cells *places = cells_at(als->pool, first, n_words);
+        struct cells *seen = cells_at(als->pool, first + 1, n_words);
+        cells_copy(places, als_cells(als), n_words);
+        cells_and(places, &candidates->has[digit], n_words);
+        cells_copy(seen, &candidates->has[digit], n_words);
+        geometry_common_peers(geometry, places, seen);
+    }
 }
 
 static int pool_words(const struct als *als)
 {
     return (1 + 2 * (als->n_cells + 1)) * als->n_words;
-}
-
-/* Fills the sets' pools, once it is known how large they are together. */
-static void fill_pool(struct als_list *list)
-{
-    int n = 0;
-    for (int i = 0; i < list->sets.n; i++)
-        n += pool_words(&list->sets.at[i]);
-    STACK_RESERVE(&list->pool, n);
-    uint64_t *next = list->pool.at;
-    for (int i = 0; i < list->sets.n; i++) {
-        struct als *als = &list->sets.at[i];
-        als->pool = next;
-        next += pool_words(als);
-        fill_sets(als, list->candidates);
-    }
 }
 
 static void add(struct growing *growing, digit_set digits)
@@ -150,14 +129,6 @@ void als_tell(const struct als *als, int set, int loses, int keeps,
  *                      d in set i
  *
  * So commons(i, d) is the intersection of a few sets of sets, for all partners at once. */
-/* Makes room for at least one word, even if there are no sets. */
-static void resize(struct als_list *list)
-{
-    int n_candidates = list->geometry->side * list->geometry->n_cells;
-    list->n_words = (list->sets.n + 63) / 64;
-    STACK_RESERVE(&list->seeing, 1 + n_candidates * list->n_words);
-    STACK_RESERVE(&list->rows, 1 + list->sets.n * (ALS_MAX_DIGITS + 1) * list->n_words);
-}
 
 static void fill_seeing(struct als_list *list)
 {
@@ -192,16 +163,6 @@ static bool fill_commons(const struct als_list *list, int i, int digit)
     return any != 0;
 }
 
-/* Adds the sets with which set i concludes by this digit. */
-static void add_concluding(const struct als_list *list, int i, int digit, uint64_t *sets)
-{
-    CELLS_EACH(cell, als_seen(&list->sets.at[i], digit), list->geometry->n_words) {
-        const uint64_t *seeing = als_seeing(list, digit, cell);
-        for (int w = 0; w < list->n_words; w++)
-            sets[w] |= seeing[w];
-    }
-}
-
 /* Only a set with restricted commons needs concluding(). */
 static void fill_rows(struct als_list *list, int i)
 {
@@ -213,14 +174,14 @@ static void fill_rows(struct als_list *list, int i)
         return;
     uint64_t *row = als_concluding(list, i);
     memset(row, 0, (size_t)list->n_words * sizeof *row);
-    DIGITS_EACH(digit, list->sets.at[i].digits)
-        add_concluding(list, i, digit, row);
-}
-
-static void add_link(struct als_list *list, int to, digit_set commons)
-{
-    struct als_link link = {(uint16_t)to, commons};
-    STACK_PUSH(&list->links, link);
+    DIGITS_EACH(digit, list->sets.at[i].digits) {
+        /* Adds the sets with which set i concludes by this digit. */
+        CELLS_EACH(cell, als_seen(&list->sets.at[i], digit), list->geometry->n_words) {
+            const uint64_t *seeing = als_seeing(list, digit, cell);
+            for (int w = 0; w < list->n_words; w++)
+                row[w] |= seeing[w];
+        }
+    }
 }
 
 static void list_links(struct als_list *list, int i)
@@ -236,14 +197,19 @@ static void list_links(struct als_list *list, int i)
             DIGITS_EACH(digit, linked)
                 if (als_commons(list, i, digit)[w] >> bit & 1)
                     commons |= digit_bit(digit);
-            add_link(list, 64 * w + bit, commons);
+            struct als_link link = {(uint16_t)(64 * w + bit), commons};
+            STACK_PUSH(&list->links, link);
         }
     }
 }
 
 static void link_sets(struct als_list *list)
 {
-    resize(list);
+    /* Makes room for at least one word, even if there are no sets. */
+    int n_candidates = list->geometry->side * list->geometry->n_cells;
+    list->n_words = (list->sets.n + 63) / 64;
+    STACK_RESERVE(&list->seeing, 1 + n_candidates * list->n_words);
+    STACK_RESERVE(&list->rows, 1 + list->sets.n * (ALS_MAX_DIGITS + 1) * list->n_words);
     fill_seeing(list);
     list->links.n = 0;
     for (int i = 0; i < list->sets.n; i++) {
@@ -268,6 +234,17 @@ void als_fill(struct als_list *list, const struct candidates *candidates)
         }
         grow(&growing, 0, 0);
     }
-    fill_pool(list);
+    /* Fills the sets' pools, once it is known how large they are together. */
+    int n = 0;
+    for (int i = 0; i < list->sets.n; i++)
+        n += pool_words(&list->sets.at[i]);
+    STACK_RESERVE(&list->pool, n);
+    uint64_t *next = list->pool.at;
+    for (int i = 0; i < list->sets.n; i++) {
+        struct als *als = &list->sets.at[i];
+        als->pool = next;
+        next += pool_words(als);
+        fill_sets(als, list->candidates);
+    }
     link_sets(list);
 }

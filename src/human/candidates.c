@@ -64,7 +64,8 @@ static void fill_candidates(struct candidates *candidates, const struct grid *gr
     }
 }
 
-static void reset(struct candidates *candidates, const struct geometry *geometry)
+void candidates_of_grid(struct candidates *candidates, const struct geometry *geometry,
+                        const struct grid *grid)
 {
     candidates->geometry = geometry;
     candidates->n_open = 0;
@@ -78,12 +79,6 @@ static void reset(struct candidates *candidates, const struct geometry *geometry
                (size_t)geometry->n_houses * sizeof candidates->places[digit][0]);
         cells_clear(&candidates->has[digit], geometry->n_words);
     }
-}
-
-void candidates_of_grid(struct candidates *candidates, const struct geometry *geometry,
-                        const struct grid *grid)
-{
-    reset(candidates, geometry);
     fill_candidates(candidates, grid);
     fill_places(candidates);
     note_few(candidates);
@@ -108,9 +103,12 @@ static void leave_houses(struct candidates *candidates, int cell, int digit)
               geometry->position[cell][kind], digit);
 }
 
-/* Updates the sets of naked singles and pairs after a cell has lost a candidate. */
-static void note_cell(struct candidates *candidates, int cell)
+void candidates_remove(struct candidates *candidates, int cell, int digit)
 {
+    if (!candidates_has(candidates, cell, digit))
+        return;
+    candidates->of[cell] &= ~digit_bit(digit);
+    /* Updates the sets of naked singles and pairs after a cell has lost a candidate. */
     digit_set left = candidates->of[cell];
     if (digits_is_single(left)) {
         cells_add(&candidates->naked, cell);
@@ -120,14 +118,6 @@ static void note_cell(struct candidates *candidates, int cell)
     } else if (!left) {
         cells_drop(&candidates->naked, cell);
     }
-}
-
-void candidates_remove(struct candidates *candidates, int cell, int digit)
-{
-    if (!candidates_has(candidates, cell, digit))
-        return;
-    candidates->of[cell] &= ~digit_bit(digit);
-    note_cell(candidates, cell);
     leave_houses(candidates, cell, digit);
 }
 

@@ -49,22 +49,18 @@ static struct live live_copy(const struct shape *shape, const struct live *from)
     return live;
 }
 
-static void strike_seen(const struct shape *shape, struct live *live, int cell, int digit)
-{
-    for (int kind = 0; kind < HOUSE_KINDS; kind++) {
-        const uint16_t *house = shape_house(shape, shape_house_of(shape, cell, kind));
-        for (int k = 0; k < shape->side; k++)
-            if (house[k] != cell)
-                live->of[house[k]] &= ~digit_bit(digit);
-    }
-}
-
 static void set_true(const struct shape *shape, struct live *live,
                      struct candidate candidate)
 {
     live->of[candidate.cell] &= digit_bit(candidate.digit);
     live->settled[candidate.cell] |= digit_bit(candidate.digit);
-    strike_seen(shape, live, candidate.cell, candidate.digit);
+    for (int kind = 0; kind < HOUSE_KINDS; kind++) {
+        const uint16_t *house =
+            shape_house(shape, shape_house_of(shape, candidate.cell, kind));
+        for (int k = 0; k < shape->side; k++)
+            if (house[k] != candidate.cell)
+                live->of[house[k]] &= ~digit_bit(candidate.digit);
+    }
 }
 
 /* The live candidates of a truth, up to `max` of them. */

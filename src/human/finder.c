@@ -9,30 +9,6 @@
 
 /* ---- what has been searched in vain ---- */
 
-static void searched_init(struct searched *searched, const struct geometry *geometry)
-{
-    size_t side = (size_t)geometry->side, n_crossings = (size_t)geometry->n_crossings;
-    searched->geometry = geometry;
-    searched->digits = mem_array(TECHNIQUES * side * (size_t)geometry->n_words,
-                                 sizeof *searched->digits);
-    searched->last = mem_array((size_t)geometry->n_cells, sizeof *searched->last);
-    searched->changed = mem_array((size_t)geometry->n_houses, sizeof *searched->changed);
-    searched->places = mem_array(TECHNIQUES * n_crossings, sizeof *searched->places);
-}
-
-static void searched_fini(struct searched *searched)
-{
-    free(searched->digits);
-    free(searched->last);
-    free(searched->changed);
-    free(searched->places);
-}
-
-static void searched_look_at(struct searched *searched)
-{
-    searched->noted = false;
-}
-
 static struct cells *places_of(const struct searched *searched, enum technique technique,
                                int digit)
 {
@@ -46,13 +22,6 @@ static bool searched_digit(const struct searched *searched, enum technique techn
 {
     return cells_same(places_of(searched, technique, digit), places,
                       searched->geometry->n_words);
-}
-
-static void searched_note_digit(struct searched *searched, enum technique technique,
-                                int digit, const struct cells *places)
-{
-    cells_copy(places_of(searched, technique, digit), places,
-               searched->geometry->n_words);
 }
 
 /* Notes which houses have changed: all of them, if a candidate has come back.  Called when
@@ -90,12 +59,6 @@ static bool searched_place(struct searched *searched, enum technique technique, 
     return *last_look(searched, technique, place) >= searched->changed[house];
 }
 
-static void searched_note_place(struct searched *searched, enum technique technique,
-                                int place)
-{
-    *last_look(searched, technique, place) = searched->look;
-}
-
 /* ---- the finder ---- */
 
 void finder_init(struct finder *finder, const struct geometry *geometry)
@@ -104,7 +67,16 @@ void finder_init(struct finder *finder, const struct geometry *geometry)
     finder->chain = chain_new(geometry);
     finder->als = als_new(geometry);
     finder->net = net_new(geometry);
-    searched_init(&finder->searched, geometry);
+    size_t side = (size_t)geometry->side, n_crossings = (size_t)geometry->n_crossings;
+    finder->searched.geometry = geometry;
+    finder->searched.digits = mem_array(TECHNIQUES * side * (size_t)geometry->n_words,
+                                        sizeof *finder->searched.digits);
+    finder->searched.last =
+        mem_array((size_t)geometry->n_cells, sizeof *finder->searched.last);
+    finder->searched.changed =
+        mem_array((size_t)geometry->n_houses, sizeof *finder->searched.changed);
+    finder->searched.places =
+        mem_array(TECHNIQUES * n_crossings, sizeof *finder->searched.places);
 }
 
 void finder_fini(struct finder *finder)
@@ -114,7 +86,10 @@ void finder_fini(struct finder *finder)
     net_free(finder->net);
     STACK_FINI(&finder->unique.all);
     STACK_FINI(&finder->avoidable.all);
-    searched_fini(&finder->searched);
+    free(finder->searched.digits);
+    free(finder->searched.last);
+    free(finder->searched.changed);
+    free(finder->searched.places);
 }
 
 void finder_look_at(struct finder *finder, const struct candidates *candidates)
@@ -122,7 +97,7 @@ void finder_look_at(struct finder *finder, const struct candidates *candidates)
     finder->candidates = candidates;
     finder->als_filled = false;
     finder->unique.filled = finder->avoidable.filled = false;
-    searched_look_at(&finder->searched);
+    finder->searched.noted = false;
     chain_forget(finder->chain);
 }
 
@@ -193,8 +168,8 @@ bool finder_knows_digit(const struct finder *finder, int digit)
 void finder_learn_digit(struct finder *finder, enum technique technique, int digit)
 {
     if (!finder->offered)
-        searched_note_digit(&finder->searched, technique, digit,
-                            &finder->candidates->has[digit]);
+        cells_copy(places_of(&finder->searched, technique, digit),
+                   &finder->candidates->has[digit], finder->searched.geometry->n_words);
 }
 
 bool finder_knows_place(struct finder *finder, int place, int house)
@@ -207,5 +182,5 @@ bool finder_knows_place(struct finder *finder, int place, int house)
 void finder_learn_place(struct finder *finder, int place)
 {
     if (!finder->offered)
-        searched_note_place(&finder->searched, finder->technique, place);
+        *last_look(&finder->searched, finder->technique, place) = finder->searched.look;
 }

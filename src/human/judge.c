@@ -14,13 +14,6 @@ struct comparison {
     int n_common, n_missing; /* of the nearest; n_common 0: there is none yet */
 };
 
-static void count(const struct candidate *effects, int n, const digit_set *drawn,
-                  int *common, int *missing)
-{
-    for (int i = 0; i < n; i++)
-        ++*(digits_has(drawn[effects[i].cell], effects[i].digit) ? common : missing);
-}
-
 static void cover(const struct candidate *effects, int n, digit_set *covered)
 {
     for (int i = 0; i < n; i++)
@@ -71,8 +64,11 @@ static bool compare(void *ctx, const struct step *step)
     struct comparison *comparison = ctx;
     int common = 0, missing = 0;
     count_placements(comparison, step, &common, &missing);
-    count(step->eliminations, step->n_eliminations, comparison->drawn->eliminated,
-          &common, &missing);
+    for (int i = 0; i < step->n_eliminations; i++)
+        ++*(digits_has(comparison->drawn->eliminated[step->eliminations[i].cell],
+                       step->eliminations[i].digit)
+                ? &common
+                : &missing);
     cover_placements(comparison, step);
     cover(step->eliminations, step->n_eliminations, comparison->covered.eliminated);
     if (is_nearer(comparison, common, missing)) {

@@ -91,16 +91,6 @@ static bool refute(const struct candidates *candidates, int cell, int digit,
     return goes_on && ends->n < MAX_DEAD_ENDS;
 }
 
-/* Adds why the digit fails in the cell. */
-static void add_failure(const struct candidates *candidates, int cell, int digit,
-                        struct step *step)
-{
-    struct dead_ends ends = {0};
-    bool is_short = refute(candidates, cell, digit, &ends);
-    step->dead_ends[step->n_truths] = (uint16_t)(is_short ? ends.n : 0);
-    step->truths[step->n_truths++] = ends.first;
-}
-
 void path_expand(const struct candidates *candidates, const struct grid *solution,
                  struct step *step)
 {
@@ -110,33 +100,13 @@ void path_expand(const struct candidates *candidates, const struct grid *solutio
     step->digits = candidates->of[cell];
     step_cell(step, cell);
     step_place(step, cell, solution->digit[cell]);
-    DIGITS_EACH(digit, step->digits & ~digit_bit(solution->digit[cell]))
-        add_failure(candidates, cell, digit, step);
-}
-
-static void take(struct candidates *candidates, const struct step *step,
-                 enum technique_order order, const struct path_listener *listener,
-                 struct path_summary *summary)
-{
-    summary->n_steps++;
-    summary->n_expanded += step->technique == TECHNIQUE_EXPAND1;
-    summary->score += step_score(step, order);
-    if (step->technique > summary->hardest)
-        summary->hardest = step->technique;
-    if (listener)
-        listener->step(listener->ctx, candidates, step);
-    solver_apply(candidates, step);
-}
-
-/* The level of the hardest step, raised while the score is above the limit of the level, as in
- * HoDoKu.  The limits are made for 9x9 boards, and singles are always easy. */
-static enum difficulty level_of(const struct path_summary *summary, int n_cells)
-{
-    static const int most[DIFFICULTY_EXTREME] = {INT_MAX, 1000, 1600, 1800};
-    int level = (int)technique_row(summary->hardest)->level;
-    while (n_cells == 81 && level < DIFFICULTY_EXTREME && summary->score > most[level])
-        level++;
-    return (enum difficulty)level;
+    DIGITS_EACH(digit, step->digits & ~digit_bit(solution->digit[cell])) {
+        /* Adds why the digit fails in the cell. */
+        struct dead_ends ends = {0};
+        bool is_short = refute(candidates, cell, digit, &ends);
+        step->dead_ends[step->n_truths] = (uint16_t)(is_short ? ends.n : 0);
+        step->truths[step->n_truths++] = ends.first;
+    }
 }
 
 bool path_walk(struct solver *solver, struct candidates *candidates,
@@ -156,9 +126,25 @@ bool path_walk(struct solver *solver, struct candidates *candidates,
             path_expand(candidates, solution, &expanded);
             step = &expanded;
         }
-        take(candidates, step, options->order, listener, summary);
+        summary->n_steps++;
+        summary->n_expanded += step->technique == TECHNIQUE_EXPAND1;
+        summary->score += step_score(step, options->order);
+        if (step->technique > summary->hardest)
+            summary->hardest = step->technique;
+        if (listener)
+            listener->step(listener->ctx, candidates, step);
+        solver_apply(candidates, step);
     }
     summary->solved = candidates->n_open == 0;
-    summary->level = level_of(summary, candidates->geometry->n_cells);
+    /* The level of the hardest step, raised while the score is above the limit of the
+     * level, as in HoDoKu. The limits are made for 9x9 boards, and singles are always
+     * easy. */
+    static const int most[DIFFICULTY_EXTREME] = {INT_MAX, 1000, 1600, 1800};
+    int level = (int)technique_row(summary->hardest)->level;
+    while (candidates->geometry->n_cells == 81 && level < DIFFICULTY_EXTREME &&
+           summary->score > most[level])
+        level++;
+
+    summary->level = (enum difficulty)level;
     return true;
 }

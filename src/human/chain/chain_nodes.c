@@ -222,31 +222,10 @@ static void list_groups_of(struct chain *chain, int digit)
     }
 }
 
-static void list_groups(struct chain *chain)
-{
-    int side = chain->geometry->side;
-    chain->n_groups = 0;
-    for (int digit = 1; digit <= side; digit++) {
-        chain->first_group[digit] = chain->n_groups;
-        if (chain->links & CHAIN_GROUPS && digits_has(chain->digits, digit))
-            list_groups_of(chain, digit);
-    }
-    chain->first_group[side + 1] = chain->n_groups;
-}
-
 static void link_candidate(struct chain *chain, int digit, int cell, int to, int via)
 {
     add_strong(chain, chain_node(chain, digit, cell), to, via);
     cells_add(&chain->linked[digit], cell);
-}
-
-/* Links the two candidates of a cell. */
-static void list_cell(struct chain *chain, int cell)
-{
-    digit_set pair = chain->candidates->of[cell];
-    int a = digits_first(pair), b = digits_first(digits_without_first(pair));
-    link_candidate(chain, a, cell, chain_node(chain, b, cell), IN_CELL);
-    link_candidate(chain, b, cell, chain_node(chain, a, cell), IN_CELL);
 }
 
 /* Can a crossing have all but one of these places? */
@@ -255,17 +234,6 @@ static bool may_be_grouped(const struct geometry *geometry, place_set places)
     const struct shape *shape = geometry->shape;
     int n = digits_count(places) - 1;
     return n <= shape->box_rows || n <= shape->box_columns;
-}
-
-/* Links each of several places of a house with the others, if these are a group. */
-static void list_groups_in(struct chain *chain, int digit, int house, place_set places)
-{
-    PLACES_EACH(k, places) {
-        int rest = node_of_places(chain, digit, house, places & ~((place_set)1 << k));
-        if (rest != CHAIN_NONE)
-            link_candidate(chain, digit, geometry_cell(chain->geometry, house, k), rest,
-                           house);
-    }
 }
 
 /* Links the two places of a house. */
@@ -279,27 +247,34 @@ static void list_house(struct chain *chain, int digit, int house)
         link_candidate(chain, digit, a, chain_node(chain, digit, b), house);
         link_candidate(chain, digit, b, chain_node(chain, digit, a), house);
     } else if (chain->links & CHAIN_GROUPS && may_be_grouped(geometry, places)) {
-        list_groups_in(chain, digit, house, places);
+        /* Links each of several places of a house with the others, if these are a group. */
+        PLACES_EACH(k, places) {
+            int rest = node_of_places(chain, digit, house, places & ~((place_set)1 << k));
+            if (rest != CHAIN_NONE)
+                link_candidate(chain, digit, geometry_cell(chain->geometry, house, k),
+                               rest, house);
+        }
     }
-}
-
-static void clear_singles(struct chain *chain, int digit)
-{
-    int n_words = chain->geometry->n_words;
-    cells_clear(&chain->linked[digit], n_words);
-    CELLS_EACH(cell, &chain->candidates->has[digit], n_words)
-        chain->strong[chain_node(chain, digit, cell)].n = 0;
 }
 
 /* A candidate's strong link in its cell comes before those in its houses, because the
  * search follows them in this order. */
 static void list_singles(struct chain *chain)
 {
-    for (int digit = 1; digit <= chain->geometry->side; digit++)
-        clear_singles(chain, digit);
+    for (int digit = 1; digit <= chain->geometry->side; digit++) {
+        int n_words = chain->geometry->n_words;
+        cells_clear(&chain->linked[digit], n_words);
+        CELLS_EACH(cell, &chain->candidates->has[digit], n_words)
+            chain->strong[chain_node(chain, digit, cell)].n = 0;
+    }
     if (chain->links & CHAIN_XY)
-        CELLS_EACH(cell, &chain->candidates->pairs, chain->geometry->n_words)
-            list_cell(chain, cell);
+        CELLS_EACH(cell, &chain->candidates->pairs, chain->geometry->n_words) {
+            /* Links the two candidates of a cell. */
+            digit_set pair = chain->candidates->of[cell];
+            int a = digits_first(pair), b = digits_first(digits_without_first(pair));
+            link_candidate(chain, a, cell, chain_node(chain, b, cell), IN_CELL);
+            link_candidate(chain, b, cell, chain_node(chain, a, cell), IN_CELL);
+        }
     if (chain->links & CHAIN_X)
         DIGITS_EACH(digit, chain->digits)
             for (int house = 0; house < chain->geometry->n_houses; house++)
@@ -353,17 +328,6 @@ static int list_weak_of(const struct chain *chain, int i, uint16_t *nodes)
     return n;
 }
 
-static void list_weak(struct chain *chain)
-{
-    chain->weak.n = 0;
-    for (int i = 0; i < chain->n_live; i++) {
-        STACK_RESERVE(&chain->weak, chain->n_live);
-        chain->first_weak[i] = chain->weak.n;
-        chain->weak.n += list_weak_of(chain, i, chain->weak.at + chain->weak.n);
-    }
-    chain->first_weak[chain->n_live] = chain->weak.n;
-}
-
 void chain_forget(struct chain *chain)
 {
     chain->prepared = false;
@@ -382,10 +346,23 @@ void chain_prepare(struct chain *chain, const struct candidates *candidates,
     chain->links = links;
     chain->sets = sets;
     chain->order = order;
-    list_groups(chain);
+    int side = chain->geometry->side;
+    chain->n_groups = 0;
+    for (int digit = 1; digit <= side; digit++) {
+        chain->first_group[digit] = chain->n_groups;
+        if (chain->links & CHAIN_GROUPS && digits_has(chain->digits, digit))
+            list_groups_of(chain, digit);
+    }
+    chain->first_group[side + 1] = chain->n_groups;
     list_singles(chain);
     list_live(chain);
-    list_weak(chain);
+    chain->weak.n = 0;
+    for (int i = 0; i < chain->n_live; i++) {
+        STACK_RESERVE(&chain->weak, chain->n_live);
+        chain->first_weak[i] = chain->weak.n;
+        chain->weak.n += list_weak_of(chain, i, chain->weak.at + chain->weak.n);
+    }
+    chain->first_weak[chain->n_live] = chain->weak.n;
     reach_prepare(chain->reach, chain);
 }
 

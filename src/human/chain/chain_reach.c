@@ -87,14 +87,6 @@ static void row_join(uint64_t *row, const uint64_t *other, int n_words)
         row[w] |= other[w];
 }
 
-static void resize(struct reach *reach)
-{
-    int most_victims = (HOUSE_KINDS + 1) * reach->chain->geometry->side;
-    STACK_RESERVE(&reach->on, reach->n * reach->n_words);
-    STACK_RESERVE(&reach->seeing, reach->chain->n_singles * reach->n_words);
-    STACK_RESERVE(&reach->victims, reach->n * most_victims);
-}
-
 /* Node i turns on another.  If that is done, all that it turns on is added at once; returns
  * true if i is among these, because then both turn on the same and i is complete. */
 static bool meet(struct reach *reach, int i, uint64_t *on, int next)
@@ -146,16 +138,6 @@ static int list_victims(const struct chain *chain, int i, uint16_t *victims)
     return n;
 }
 
-static void fill_victims(struct reach *reach)
-{
-    int n = 0;
-    for (int i = 0; i < reach->n; i++) {
-        reach->first_victim[i] = n;
-        n += list_victims(reach->chain, i, reach->victims.at + n);
-    }
-    reach->first_victim[reach->n] = n;
-}
-
 static void fill_seeing(struct reach *reach)
 {
     const struct chain *chain = reach->chain;
@@ -164,7 +146,12 @@ static void fill_seeing(struct reach *reach)
         return;
     reach->seeing_filled = true;
     memset(reach->ends, UNASKED, (size_t)reach->n);
-    fill_victims(reach);
+    int n = 0;
+    for (int i = 0; i < reach->n; i++) {
+        reach->first_victim[i] = n;
+        n += list_victims(reach->chain, i, reach->victims.at + n);
+    }
+    reach->first_victim[reach->n] = n;
     DIGITS_EACH(digit, chain->digits)
         CELLS_EACH(cell, &chain->candidates->has[digit], chain->geometry->n_words)
             memset(seeing_row(reach, chain_node(chain, digit, cell)), 0, bytes);
@@ -256,9 +243,11 @@ static bool may_loop(const struct reach *reach, int i)
     return false;
 }
 
-/* The nodes that are on when node i is off. */
-static void join_reached(const struct reach *reach, int i, uint64_t *reached)
+/* Does node i, off, turn on a node after it that shares a victim with it? */
+static bool has_ends(const struct reach *reach, int i)
 {
+    uint64_t reached[MAX_WORDS], any = 0;
+    /* The nodes that are on when node i is off. */
     const struct strong_list *strong = &reach->chain->strong[reach->chain->live[i]];
     memset(reached, 0, (size_t)reach->n_words * sizeof *reached);
     for (int s = 0; s < strong->n; s++) {
@@ -266,11 +255,7 @@ static void join_reached(const struct reach *reach, int i, uint64_t *reached)
         row_add(reached, next);
         row_join(reached, on_row(reach, next), reach->n_words);
     }
-}
-
-/* Drops the nodes up to i, and those in its cell. */
-static void drop_no_ends(const struct reach *reach, int i, uint64_t *reached)
-{
+    /* Drops the nodes up to i, and those in its cell. */
     const struct chain *chain = reach->chain;
     int cell = chain_cell(chain, chain->live[i]), first = (i + 1) >> 6;
     for (int w = 0; w < first; w++)
@@ -280,14 +265,6 @@ static void drop_no_ends(const struct reach *reach, int i, uint64_t *reached)
     DIGITS_EACH(digit, cell < 0 ? 0 : chain->candidates->of[cell])
         if (cells_has(&chain->linked[digit], cell))
             row_drop(reached, chain->live_of[chain_node(chain, digit, cell)]);
-}
-
-/* Does node i, off, turn on a node after it that shares a victim with it? */
-static bool has_ends(const struct reach *reach, int i)
-{
-    uint64_t reached[MAX_WORDS], any = 0;
-    join_reached(reach, i, reached);
-    drop_no_ends(reach, i, reached);
     for (int k = reach->first_victim[i]; k < reach->first_victim[i + 1] && !any; k++) {
         const uint64_t *seeing = seeing_row(reach, reach->victims.at[k]);
         for (int w = (i + 1) >> 6; w < reach->n_words; w++)
@@ -319,7 +296,10 @@ static void fill_on(struct reach *reach)
     if (reach->on_filled)
         return;
     reach->on_filled = true;
-    resize(reach);
+    int most_victims = (HOUSE_KINDS + 1) * reach->chain->geometry->side;
+    STACK_RESERVE(&reach->on, reach->n * reach->n_words);
+    STACK_RESERVE(&reach->seeing, reach->chain->n_singles * reach->n_words);
+    STACK_RESERVE(&reach->victims, reach->n * most_victims);
     memset(reach->on.at, 0,
            (size_t)reach->n * (size_t)reach->n_words * sizeof *reach->on.at);
     memset(reach->done, 0, (size_t)reach->n * sizeof reach->done[0]);

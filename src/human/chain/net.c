@@ -139,17 +139,6 @@ static bool house_has_one_cause(const struct net *net, int house, int digit)
     return true;
 }
 
-static void leave_cell(struct net *net, int cell, int digit)
-{
-    digit_set left = net->left[cell] &= ~digit_bit(digit);
-    if (!left)
-        set_conflict(net, cell, 0);
-    else if (digits_is_single(left) &&
-             (net->is_net || is_pair(net->candidates->of[cell]) ||
-              cell_has_one_cause(net, cell)))
-        add_fact(net, cell, digits_first(left), true, LINK_CELL, cell, -1);
-}
-
 static void leave_house(struct net *net, int cell, int digit, int kind)
 {
     const struct geometry *geometry = net->geometry;
@@ -216,7 +205,14 @@ bool net_spread(struct net *net, const struct candidates *candidates,
             follow_on(net, fact.what.cell, fact.what.digit, cause);
             continue;
         }
-        leave_cell(net, fact.what.cell, fact.what.digit);
+        digit_set left = net->left[fact.what.cell] &= ~digit_bit(fact.what.digit);
+        if (!left)
+            set_conflict(net, fact.what.cell, 0);
+        else if (digits_is_single(left) &&
+                 (net->is_net || is_pair(net->candidates->of[fact.what.cell]) ||
+                  cell_has_one_cause(net, fact.what.cell)))
+            add_fact(net, fact.what.cell, digits_first(left), true, LINK_CELL,
+                     fact.what.cell, -1);
         for (int kind = 0; kind < HOUSE_KINDS && !net->conflict; kind++)
             leave_house(net, fact.what.cell, fact.what.digit, kind);
     }

@@ -187,7 +187,7 @@ static bool enter_all(struct als_spread *spread, int from, int here, digit_set d
     return false;
 }
 
-static void begin(struct als_spread *spread)
+static bool find_from(struct als_spread *spread, digit_set first)
 {
     const struct als_list *list = spread->path.list;
     size_t bytes = (size_t)list->n_words * sizeof spread->entered[0][0];
@@ -198,11 +198,6 @@ static void begin(struct als_spread *spread)
     }
     memcpy(spread->open, list->linked, (size_t)list->sets.n * sizeof spread->open[0]);
     spread->n = 0;
-}
-
-static bool find_from(struct als_spread *spread, digit_set first)
-{
-    begin(spread);
     if (enter_all(spread, ENTERED_FIRST, spread->start, first))
         return true;
     for (int i = 0; i < spread->n; i++) {

@@ -43,15 +43,6 @@ static void paint(const struct candidates *candidates, int digit, int cell, int 
     }
 }
 
-static void clear_net(struct net *net, int n_words)
-{
-    for (int colour = 0; colour < 2; colour++) {
-        cells_clear(&net->colour[colour], n_words);
-        cells_clear(&net->seen[colour], n_words);
-    }
-    cells_clear(&net->both, n_words);
-}
-
 /* Lists the nets of a digit that have more than one cell. */
 static void fill_nets(struct nets *nets, int digit)
 {
@@ -65,7 +56,11 @@ static void fill_nets(struct nets *nets, int digit)
         struct net *net = &nets->at[nets->n];
         if (!cells_has(&left, cell))
             continue;
-        clear_net(net, n_words);
+        for (int colour = 0; colour < 2; colour++) {
+            cells_clear(&net->colour[colour], n_words);
+            cells_clear(&net->seen[colour], n_words);
+        }
+        cells_clear(&net->both, n_words);
         paint(candidates, digit, cell, 0, net);
         cells_minus(&left, &net->both, n_words);
         nets->n += cells_any(&net->colour[1], n_words);
@@ -150,16 +145,6 @@ static bool has_contact(const struct nets *nets, const struct net *a, const stru
                       nets->finder->geometry->n_words);
 }
 
-static void eliminate_multi_1(struct nets *nets, const struct net *a, const struct net *b,
-                              int way)
-{
-    int n_words = nets->finder->geometry->n_words;
-    struct cells gone;
-    cells_copy(&gone, &a->seen[!(way >> 1)], n_words);
-    cells_and(&gone, &b->seen[!(way & 1)], n_words);
-    finder_eliminate(nets->finder, &gone, nets->digit);
-}
-
 /* The first way that holds has colours A and C. */
 static bool offer_multi_1(struct nets *nets, const struct net *a, const struct net *b)
 {
@@ -173,8 +158,13 @@ static bool offer_multi_1(struct nets *nets, const struct net *a, const struct n
     begin(nets, a, first >> 1);
     add_net(nets, b, first & 1);
     for (int way = first; way < 4; way++)
-        if (has_contact(nets, a, b, way))
-            eliminate_multi_1(nets, a, b, way);
+        if (has_contact(nets, a, b, way)) {
+            int n_words = nets->finder->geometry->n_words;
+            struct cells gone;
+            cells_copy(&gone, &a->seen[!(way >> 1)], n_words);
+            cells_and(&gone, &b->seen[!(way & 1)], n_words);
+            finder_eliminate(nets->finder, &gone, nets->digit);
+        }
     return finder_offer(nets->finder);
 }
 
@@ -238,16 +228,6 @@ static bool find_in_nets(struct nets *nets, enum kind kind)
     return false;
 }
 
-/* The nets that were listed for one technique also show which others have no instance. */
-static void learn(struct nets *nets, enum kind kind)
-{
-    nets->asking = true;
-    for (enum kind k = TRAP; k < KINDS; k++)
-        if (k == kind || !find_in_nets(nets, k))
-            finder_learn_digit(nets->finder, kinds[k].technique, nets->digit);
-    nets->asking = false;
-}
-
 static void find(struct finder *finder, enum kind kind)
 {
     struct net at[SHAPE_MAX_SIDE];
@@ -258,7 +238,13 @@ static void find(struct finder *finder, enum kind kind)
         fill_nets(&nets, digit);
         if (find_in_nets(&nets, kind))
             return;
-        learn(&nets, kind);
+        /* The nets that were listed for one technique also show which others have no
+         * instance. */
+        nets.asking = true;
+        for (enum kind k = TRAP; k < KINDS; k++)
+            if (k == kind || !find_in_nets(&nets, k))
+                finder_learn_digit(nets.finder, kinds[k].technique, nets.digit);
+        nets.asking = false;
     }
 }
 

@@ -79,21 +79,6 @@ static void unite(const struct fish *fish, const int *houses, struct cells *all,
     }
 }
 
-/* Computes the fins and what the fish eliminates. */
-static void complete(struct fish *fish)
-{
-    struct cells base, cover, shared, endo;
-    unite(fish, fish->base, &base, &endo);
-    unite(fish, fish->cover, &cover, &shared);
-    cells_copy(&fish->fins, &base, n_words(fish));
-    cells_minus(&fish->fins, &cover, n_words(fish));
-    cells_or(&fish->fins, &endo, n_words(fish));
-    cells_copy(&fish->gone, &cover, n_words(fish));
-    cells_minus(&fish->gone, &base, n_words(fish));
-    cells_or(&fish->gone, &shared, n_words(fish));
-    geometry_common_peers(fish->waters->finder->geometry, &fish->fins, &fish->gone);
-}
-
 static int kinds_of(const struct fish *fish, const int *houses)
 {
     const struct shape *shape = fish->waters->finder->geometry->shape;
@@ -204,7 +189,17 @@ static bool find_twin(const struct fish *fish)
 static bool offer(struct fish *fish)
 {
     struct finder *finder = fish->waters->finder;
-    complete(fish);
+    /* Computes the fins and what the fish eliminates. */
+    struct cells base, cover, shared, endo;
+    unite(fish, fish->base, &base, &endo);
+    unite(fish, fish->cover, &cover, &shared);
+    cells_copy(&fish->fins, &base, n_words(fish));
+    cells_minus(&fish->fins, &cover, n_words(fish));
+    cells_or(&fish->fins, &endo, n_words(fish));
+    cells_copy(&fish->gone, &cover, n_words(fish));
+    cells_minus(&fish->gone, &base, n_words(fish));
+    cells_or(&fish->gone, &shared, n_words(fish));
+    geometry_common_peers(finder->geometry, &fish->fins, &fish->gone);
     if (fish->twin)
         return offer_twins(fish->twin, fish);
     if (finder->size & FISH_SIAMESE)

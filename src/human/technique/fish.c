@@ -208,16 +208,11 @@ static bool offer_finned(struct fish *fish)
     return choose_cover(fish, outside, inside, missing);
 }
 
-/* The number of rows, or columns, that cross a box. */
-static int chute_width(const struct shape *shape, bool rows)
-{
-    return rows ? shape->box_rows : shape->box_columns;
-}
-
 static bool find_chutes(struct fish *fish, bool covers_are_rows)
 {
     const struct shape *shape = fish->finder->geometry->shape;
-    int width = chute_width(shape, covers_are_rows);
+    /* The number of rows, or columns, that cross a box. */
+    int width = covers_are_rows ? shape->box_rows : shape->box_columns;
     for (int chute = 0; chute < shape->side / width; chute++) {
         fish->ignored = digits_up_to(width) << chute * width;
         fish->max_joint = fish->size - 1;

@@ -3,9 +3,14 @@
  * place for a digit.  candidates.h notes both as they arise, so nothing is searched here. */
 #include "human/finder.h"
 
-/* Cites, for each digit that the cell cannot be, a filled cell that excludes it. */
-static void cite_excluded_digits(const struct finder *finder, int cell, struct step *step)
+static bool offer_naked(struct finder *finder, int cell)
 {
+    struct step *step = finder_begin(finder);
+    step->digits = finder->candidates->of[cell];
+    step_cell(step, cell);
+    step_cell_truth(step, cell);
+    step_place(step, cell, digits_first(step->digits));
+    /* Cites, for each digit that the cell cannot be, a filled cell that excludes it. */
     const struct candidates *candidates = finder->candidates;
     digit_set left = digits_up_to(finder->geometry->side) & ~step->digits;
     CELLS_EACH(peer, geometry_peers(finder->geometry, cell), finder->geometry->n_words) {
@@ -16,16 +21,6 @@ static void cite_excluded_digits(const struct finder *finder, int cell, struct s
         left &= ~digit_bit(digit);
     }
     step->some_before = left != 0;
-}
-
-static bool offer_naked(struct finder *finder, int cell)
-{
-    struct step *step = finder_begin(finder);
-    step->digits = finder->candidates->of[cell];
-    step_cell(step, cell);
-    step_cell_truth(step, cell);
-    step_place(step, cell, digits_first(step->digits));
-    cite_excluded_digits(finder, cell, step);
     return finder_offer(finder);
 }
 

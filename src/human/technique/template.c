@@ -70,23 +70,18 @@ static bool complete(struct templates *templates, int digit, const struct cells 
     return false;
 }
 
-/* The candidates of the digit, without cells that all templates of another use. */
-static void possible(const struct templates *templates, int digit, struct cells *cells)
-{
-    const struct candidates *candidates = templates->finder->candidates;
-    int n_words = candidates->geometry->n_words;
-    cells_copy(cells, &candidates->has[digit], n_words);
-    for (int other = 1; other <= candidates->geometry->side; other++)
-        if (other != digit)
-            cells_minus(cells, &templates->common[other], n_words);
-}
-
 /* Finds which candidates of the digit its templates use. */
 static void collect_used(struct templates *templates, int digit)
 {
     const struct geometry *geometry = templates->finder->geometry;
     struct cells all, live, chosen, *used = &templates->used[digit];
-    possible(templates, digit, &all);
+    /* The candidates of the digit, without cells that all templates of another use. */
+    const struct candidates *candidates = templates->finder->candidates;
+    int n_words = candidates->geometry->n_words;
+    cells_copy(&all, &candidates->has[digit], n_words);
+    for (int other = 1; other <= candidates->geometry->side; other++)
+        if (other != digit)
+            cells_minus(&all, &templates->common[other], n_words);
     cells_clear(used, geometry->n_words);
     CELLS_EACH(cell, &all, geometry->n_words) {
         if (cells_has(used, cell))
@@ -123,22 +118,6 @@ static bool collect_common(struct templates *templates, int digit)
         }
     }
     return templates->found.n > before;
-}
-
-/* Collects until no digit restricts another any more. */
-static void collect(struct templates *templates)
-{
-    const struct geometry *geometry = templates->finder->geometry;
-    bool more = true;
-    for (int digit = 1; digit <= geometry->side; digit++)
-        cells_clear(&templates->common[digit], geometry->n_words);
-    while (more && !templates->failed) {
-        more = false;
-        for (int digit = 1; digit <= geometry->side; digit++) {
-            collect_used(templates, digit);
-            more |= collect_common(templates, digit);
-        }
-    }
 }
 
 /* Does a common cell of `other` restrict one of the digits? */
@@ -209,8 +188,19 @@ static bool offer(const struct templates *templates, int digit)
 void find_template(struct finder *finder)
 {
     struct templates templates = {.finder = finder};
-    collect(&templates);
-    for (int digit = 1; digit <= finder->geometry->side && !templates.failed; digit++)
+    /* Collects until no digit restricts another any more. */
+    const struct geometry *geometry = finder->geometry;
+    bool more = true;
+    for (int digit = 1; digit <= geometry->side; digit++)
+        cells_clear(&templates.common[digit], geometry->n_words);
+    while (more && !templates.failed) {
+        more = false;
+        for (int digit = 1; digit <= geometry->side; digit++) {
+            collect_used(&templates, digit);
+            more |= collect_common(&templates, digit);
+        }
+    }
+    for (int digit = 1; digit <= geometry->side && !templates.failed; digit++)
         if (offer(&templates, digit))
             break;
     STACK_FINI(&templates.found);

@@ -127,15 +127,6 @@ static bool find_of_digit(struct search *search)
     return false;
 }
 
-static void learn(const struct search *search)
-{
-    static const enum technique names[] = {
-        TECHNIQUE_SKYSCRAPER, TECHNIQUE_TWO_STRING_KITE, TECHNIQUE_TURBOT_FISH};
-    for (int i = 0; i < 3; i++)
-        if (!search->met[names[i]])
-            finder_learn_digit(search->finder, names[i], search->digit);
-}
-
 /* ---- dual kites ---- */
 
 /* The pair of a cell's row or column; NULL when that has other places, too.  `i` is which of
@@ -222,6 +213,10 @@ void find_turbot(struct finder *finder)
             continue;
         if (find_of_digit(&search))
             return;
-        learn(&search);
+        static const enum technique names[] = {
+            TECHNIQUE_SKYSCRAPER, TECHNIQUE_TWO_STRING_KITE, TECHNIQUE_TURBOT_FISH};
+        for (int i = 0; i < 3; i++)
+            if (!search.met[names[i]])
+                finder_learn_digit(finder, names[i], search.digit);
     }
 }
