@@ -74,7 +74,7 @@ static bool rate_puzzle(struct engine *engine, const struct puzzle *puzzle,
         puzzle->grid.shape == shape_find(3, 3))
         add_er(engine, &text, puzzle, stop);
     if (text.length < RATING_BYTES)
-        strcpy(printed->rating, text.text);
+        strcpy(printed->rating, buf_string(&text));
     buf_fini(&text);
     return !stop_asked(stop);
 }

@@ -71,9 +71,15 @@ static void offer_commands(struct completing *completing)
             offer(completing, commands[i].name, commands[i].help);
 }
 
+/* In the shell the board is not known yet, and most are 9x9. */
+static const struct shape *shape_of(const struct completing *completing)
+{
+    return completing->desk ? desk_grid(completing->desk)->shape : shape_find(3, 3);
+}
+
 static void offer_cells(struct completing *completing)
 {
-    const struct shape *shape = desk_grid(completing->desk)->shape;
+    const struct shape *shape = shape_of(completing);
     for (int cell = 0; cell < shape->n_cells; cell++) {
         struct buf name = {0};
         say_cell(&name, shape, cell);
@@ -84,17 +90,20 @@ static void offer_cells(struct completing *completing)
 
 static void offer_digits(struct completing *completing)
 {
-    const struct alphabet *alphabet = &completing->desk->alphabet;
-    for (int digit = 1; digit <= alphabet->n; digit++)
-        offer(completing, (char[]){alphabet_symbol(alphabet, digit), '\0'}, NULL);
+    struct alphabet alphabet;
+    alphabet_init(&alphabet, shape_of(completing)->side);
+    if (completing->desk)
+        alphabet = completing->desk->alphabet;
+    for (int digit = 1; digit <= alphabet.n; digit++)
+        offer(completing, (char[]){alphabet_symbol(&alphabet, digit), '\0'}, NULL);
 }
 
 static void offer_bookmarks(struct completing *completing)
 {
-    const struct game *game = desk_game(completing->desk);
+    const struct game *game = completing->desk ? desk_game(completing->desk) : NULL;
     offer(completing, "solvable", NULL);
     offer(completing, "mistake", NULL);
-    for (int i = 0; i < game_n_bookmarks(game); i++) {
+    for (int i = 0; game && i < game_n_bookmarks(game); i++) {
         int node;
         offer(completing, game_bookmark(game, i, &node), NULL);
     }

@@ -62,19 +62,10 @@ static bool is_out_of_patience(void *ctx)
     return !patience->is_endless && --patience->times_left <= 0;
 }
 
-/* Returns the number of solutions up to the limit; the limit when it was given up. */
-static uint64_t find_in_large(const struct prover *prover, const uint8_t *board,
-                              uint64_t limit, bool patient, uint8_t *first)
-{
-    struct patience patience = {prover, patient, IMPATIENT_TIMES};
-    const struct stop stop = {&patience, is_out_of_patience};
-    uint64_t found;
-    return large_solve(prover->large, board, limit, stop, &found, first) ? found : limit;
-}
-
-/* Stores in prover->found how many solutions each board has, up to the limit. */
+/* Stores in prover->found how many solutions each board has, up to the limit; `given_up` for a
+ * board whose search was stopped or given up. */
 static void find(struct prover *prover, int n, const uint8_t *boards, uint64_t limit,
-                 bool patient, uint8_t *first)
+                 uint64_t given_up, bool patient, uint8_t *first)
 {
     size_t n_cells = (size_t)prover->shape->n_cells;
     if (prover->lanes) {
@@ -82,16 +73,20 @@ static void find(struct prover *prover, int n, const uint8_t *boards, uint64_t l
                    prover->found, (uint8_t(*)[FAST_CELLS])first);
         return;
     }
-    for (int i = 0; i < n; i++)
-        prover->found[i] =
-            find_in_large(prover, boards + (size_t)i * n_cells, limit, patient,
-                          first ? first + (size_t)i * n_cells : NULL);
+    for (int i = 0; i < n; i++) {
+        struct patience patience = {prover, patient, IMPATIENT_TIMES};
+        const struct stop stop = {&patience, is_out_of_patience};
+        size_t at = (size_t)i * n_cells;
+        if (!large_solve(prover->large, boards + at, limit, stop, &prover->found[i],
+                         first ? first + at : NULL))
+            prover->found[i] = given_up;
+    }
 }
 
 void prover_solve(struct prover *prover, int n, const uint8_t *boards, uint8_t *solutions,
                   bool *has)
 {
-    find(prover, n, boards, 1, true, solutions);
+    find(prover, n, boards, 1, 0, true, solutions);
     for (int i = 0; i < n; i++)
         has[i] = prover->found[i] != 0;
 }
@@ -99,7 +94,7 @@ void prover_solve(struct prover *prover, int n, const uint8_t *boards, uint8_t *
 void prover_judge(struct prover *prover, int n, const uint8_t *boards, bool patient,
                   bool *is_sure)
 {
-    find(prover, n, boards, 2, patient, NULL);
+    find(prover, n, boards, 2, 2, patient, NULL);
     for (int i = 0; i < n; i++)
         is_sure[i] = prover->found[i] < 2;
 }
@@ -107,7 +102,7 @@ void prover_judge(struct prover *prover, int n, const uint8_t *boards, bool pati
 void prover_refute(struct prover *prover, int n, const uint8_t *boards, bool patient,
                    bool *is_sure)
 {
-    find(prover, n, boards, 1, patient, NULL);
+    find(prover, n, boards, 1, 1, patient, NULL);
     for (int i = 0; i < n; i++)
         is_sure[i] = prover->found[i] == 0;
 }

@@ -14,7 +14,7 @@
 
 struct prover;
 
-/* Once `stop` has ended the work, answers may be wrong. */
+/* Once `stop` has ended the work, no solution is found and nothing is sure. */
 struct prover *prover_new(const struct shape *shape, int n_boards_max, struct stop stop);
 void prover_free(struct prover *prover);
 
