@@ -191,6 +191,7 @@ static enum status write_new_file(const struct request *request, const char *nam
 static enum status say_file(const struct request *request)
 {
     struct buf out = {0};
+    session_save(request->desk->session);
     const char *path = session_path(request->desk->session);
     if (*path)
         buf_line(&out, _("The game is saved as you play, in %s"), path);

@@ -24,14 +24,14 @@ void desk_init(struct desk *desk, const struct desk_world *world, struct session
 /* What cannot be saved now is lost. */
 static void count_lost(struct desk *desk)
 {
-    int problem = session_problem(desk->session);
     if (desk->is_unsaved)
         return;
     if (desk->world.directory)
         session_save(desk->session);
     if (session_unsaved(desk->session))
-        desk->lost.problem = problem;
+        desk->lost.problem = session_problem(desk->session);
     desk->lost.n += session_unsaved(desk->session);
+    session_take_news(desk->session, &desk->news);
 }
 
 /* Removes a new game when its board is still empty. */
@@ -40,11 +40,12 @@ static void close_game(struct desk *desk)
     bool is_untouched = session_is_new(desk->session) &&
                         game_n_nodes(desk_game(desk)) == 1 &&
                         !grid_filled(desk_grid(desk));
-    count_lost(desk);
-    if (is_untouched)
+    if (is_untouched) {
         session_drop(desk->session);
-    else
-        session_close(desk->session, desk->played_ms);
+        return;
+    }
+    count_lost(desk);
+    session_close(desk->session, desk->played_ms);
 }
 
 void desk_end_lesson(struct desk *desk)
@@ -122,6 +123,7 @@ void desk_fini(struct desk *desk)
     settings_fini(&desk->settings);
     buf_fini(&desk->hints_counted);
     buf_fini(&desk->asked);
+    buf_fini(&desk->news);
     hinting_free(desk->hinting);
 }
 

@@ -55,6 +55,7 @@ struct desk {
         int n,
             problem; /* moves of games that were closed and could not be saved; an errno */
     } lost;
+    struct buf news;   /* of files of games that were closed: session_take_news() */
     bool edits;        /* on the screen, typed digits become givens */
     struct buf asked;  /* the key or command that was; see desk_asks_first() */
     bool is_asking;    /* what is done now has asked */

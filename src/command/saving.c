@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/utf8.h"
 #include "run/sync.h"
 
 /* No errno is negative. */
@@ -15,8 +16,11 @@ static void say(struct buf *message, const char *format, int problem)
     buf_printf(message, format, strerror(problem));
 }
 
+/* Tries again when it is time.  While nothing is wrong, sees whether the file is still there. */
 static void retry(struct saving *saving, struct desk *desk, int64_t now_ms)
 {
+    if (!saving->told)
+        session_check(desk->session);
     if (saving->told <= 0 || now_ms - saving->retried_ms < RETRY_MS)
         return;
     saving->retried_ms = now_ms;
@@ -43,6 +47,25 @@ static void tell(struct saving *saving, const struct desk *desk, struct buf *mes
         buf_text(message, _("The game is saved again"));
     }
     saving->told = problem;
+}
+
+/* Adds what others did to the files of this game and those before, and how that was mended. */
+static void add_news(struct buf *news, struct desk *desk)
+{
+    buf_add(news, desk->news.text, desk->news.length);
+    buf_clear(&desk->news);
+    session_take_news(desk->session, news);
+}
+
+static void tell_news(struct desk *desk, struct buf *message)
+{
+    struct buf news = {0};
+    add_news(&news, desk);
+    if (news.length) {
+        buf_clear(message);
+        utf8_show(message, news.text, news.length);
+    }
+    buf_fini(&news);
 }
 
 static void tell_lost(struct saving *saving, const struct desk *desk, struct buf *message)
@@ -81,6 +104,7 @@ void saving_watch(struct saving *saving, struct desk *desk, struct sync *sync,
         retry(saving, desk, now_ms);
         tell(saving, desk, message);
     }
+    tell_news(desk, message);
     tell_lost(saving, desk, message);
     tell_settings(saving, desk, message);
     if (problem && desk->world.directory && !desk->is_unsaved)
@@ -121,7 +145,11 @@ static void say_reason(struct buf *reason, const struct desk *desk)
 enum status saving_leave(struct desk *desk, const struct io *io)
 {
     int n = saving_unsaved(desk) + desk->lost.n;
-    struct buf reason = {0};
+    struct buf reason = {0}, news = {0};
+    tell_news(desk, &news);
+    if (news.length)
+        io_fail(io, STATUS_OK, "%s", news.text);
+    buf_fini(&news);
     if (!n)
         return STATUS_OK;
     say_reason(&reason, desk);

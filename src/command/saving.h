@@ -31,8 +31,8 @@ bool saving_is_done(const struct desk *desk);
 /* Tries to save the game, and returns how many of its moves are in no file nevertheless. */
 int saving_unsaved(struct desk *desk);
 
-/* Call it before the desk is closed.  If moves are in no file, says so on standard error and
- * returns STATUS_IO. */
+/* Call it before the desk is closed.  If files had to be written again, says so on standard error;
+ * if moves are in no file, too, and returns STATUS_IO. */
 enum status saving_leave(struct desk *desk, const struct io *io);
 
 #endif

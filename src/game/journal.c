@@ -169,12 +169,16 @@ static int link_flag(const char *path)
     return is_ours ? 0 : O_NOFOLLOW;
 }
 
-/* False when another process has replaced the file since it was opened. */
+/* False when others have removed or replaced the file since it was opened.  Where its name
+ * cannot be looked up for another reason, the file is there as long as it has one. */
 static bool is_still_at(const char *path, int file)
 {
     struct stat there, ours;
-    return stat(path, &there) == 0 && fstat(file, &ours) == 0 &&
-           there.st_dev == ours.st_dev && there.st_ino == ours.st_ino;
+    if (fstat(file, &ours) != 0 || ours.st_nlink == 0)
+        return false;
+    if (stat(path, &there) != 0)
+        return errno != ENOENT && errno != ENOTDIR;
+    return there.st_dev == ours.st_dev && there.st_ino == ours.st_ino;
 }
 
 /* Opens the file with the best access that it allows; -1: it cannot be read. */
@@ -248,6 +252,8 @@ enum err journal_set_aside(struct journal *journal, const char *good, size_t len
         sync_directory_of(journal->path);
         close_locked(journal->file);
         journal->file = file;
+        buf_clear(&journal->kept);
+        journal->problem = 0;
     } else if (file >= 0) {
         unlink(fresh.text);
         close(file);
@@ -274,6 +280,27 @@ enum err journal_append(struct journal *journal, const char *lines, size_t lengt
 {
     buf_add(&journal->kept, lines, length);
     return journal_flush(journal);
+}
+
+static bool holds(int file, const char *text, size_t length)
+{
+    struct buf now = {0};
+    bool is_same = lseek(file, 0, SEEK_SET) == 0 && file_read(file, &now) == ERR_OK &&
+                   now.length == length && memcmp(buf_string(&now), text, length) == 0;
+    buf_fini(&now);
+    return is_same;
+}
+
+enum journal_fate journal_look(const struct journal *journal, const char *text,
+                               size_t length, bool reads)
+{
+    struct stat file;
+    size_t written = length - journal->kept.length;
+    if (!is_still_at(journal->path, journal->file))
+        return JOURNAL_GONE;
+    bool is_ours = fstat(journal->file, &file) == 0 && file.st_size == (off_t)written &&
+                   (!reads || holds(journal->file, text, written));
+    return is_ours ? JOURNAL_KEPT : JOURNAL_CHANGED;
 }
 
 int journal_problem(const struct journal *journal)

@@ -7,6 +7,7 @@
  * - A line that cannot be written is kept in memory and written before the next one.
  * - The writing process locks the file.  A file is never overwritten; a damaged one is
  *   renamed.
+ * - What others do to the file meanwhile, which no lock prevents, is seen by journal_look().
  *
  * After an error, errno says what it was. */
 #ifndef STEPDOKU_GAME_JOURNAL_H
@@ -40,8 +41,8 @@ enum err journal_open(const char *path, struct journal **journal,
 enum err journal_truncate(struct journal *journal, size_t length);
 
 /* Renames the file to NAME.damaged, NAME.damaged-2 or so on, stores that name in `new_name`,
- * and continues with a new file under the old name that contains `good`.  ERR_IO: nothing has
- * changed. */
+ * and continues with a new file under the old name that contains `good`; what is kept in memory
+ * is dropped.  ERR_IO: nothing has changed. */
 enum err journal_set_aside(struct journal *journal, const char *good, size_t length,
                            struct buf *new_name);
 
@@ -53,6 +54,17 @@ enum err journal_append(struct journal *journal, const char *lines, size_t lengt
 
 /* Tries again to write what is kept in memory. */
 enum err journal_flush(struct journal *journal);
+
+enum journal_fate {
+    JOURNAL_KEPT,    /* the file has what was written */
+    JOURNAL_CHANGED, /* it has something else */
+    JOURNAL_GONE     /* there is no such file any more, or its name is another file's */
+};
+
+/* Tells what has become of a file to which `text` was handed over, that and nothing else: by its
+ * length or, if `reads`, by every byte. */
+enum journal_fate journal_look(const struct journal *journal, const char *text,
+                               size_t length, bool reads);
 
 int journal_problem(const struct journal *journal); /* an errno; 0: none */
 

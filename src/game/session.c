@@ -18,12 +18,13 @@ struct session {
     struct game *game;
     struct record_writer writer;
     struct buf wanted_path;
-    struct journal *journal; /* NULL: there is none yet */
-    struct buf waiting;      /* without a journal: everything to write */
+    struct buf text;         /* everything to write, so that it can be written again */
+    struct journal *journal; /* NULL: there is none yet, or no longer */
     bool is_held;            /* what is written waits for session_save() */
     int problem;             /* without a journal: an errno, why */
-    int n_unsaved;           /* moves of the player since all was written */
-    struct buf notice;
+    int n_moves;             /* of the player */
+    int n_unsaved;           /* of these, since all was written */
+    struct buf notice, news;
     bool is_new;
 };
 
@@ -42,34 +43,94 @@ static void session_free(struct session *session)
     game_free(session->game);
     journal_close(session->journal);
     buf_fini(&session->wanted_path);
-    buf_fini(&session->waiting);
+    buf_fini(&session->text);
     buf_fini(&session->notice);
+    buf_fini(&session->news);
     free(session);
 }
 
-/* Creates the journal with what waits, if the game is to have one. */
+/* Creates the journal with all that is written, if the game is to have one. */
 static void create_journal(struct session *session)
 {
     if (!session->wanted_path.length)
         return;
     if (directory_make_for(session->wanted_path.text) != ERR_OK ||
-        journal_create(session->wanted_path.text, session->waiting.text,
-                       session->waiting.length, &session->journal) != ERR_OK) {
+        journal_create(session->wanted_path.text, session->text.text,
+                       session->text.length, &session->journal) != ERR_OK) {
         session->problem = errno;
         return;
     }
     session->problem = 0;
-    buf_fini(&session->waiting);
+}
+
+/* Adds a sentence. */
+__attribute__((format(printf, 2, 3))) static void note(struct buf *sentences,
+                                                       const char *format, ...)
+{
+    va_list arguments;
+    if (sentences->length)
+        buf_char(sentences, ' ');
+    va_start(arguments, format);
+    buf_vprintf(sentences, format, arguments);
+    va_end(arguments);
+}
+
+/* Keeps the file, as others have changed it, under another name; false if that cannot be. */
+static bool set_changed_aside(struct session *session)
+{
+    struct buf name = {0};
+    enum err err = journal_set_aside(session->journal, session->text.text,
+                                     session->text.length, &name);
+    if (err == ERR_OK)
+        note(&session->news,
+             _("Another program has changed the saved game, which is kept as %1$s; all "
+               "moves are written again, in %2$s."),
+             name.text, journal_path(session->journal));
+    buf_fini(&name);
+    return err == ERR_OK;
+}
+
+/* Writes the game to a new file. */
+static void write_again(struct session *session)
+{
+    journal_close(session->journal);
+    session->journal = NULL;
+    create_journal(session);
+    if (session->journal)
+        note(&session->news,
+             _("The saved game was removed or replaced; all moves are written again, in "
+               "%s."),
+             journal_path(session->journal));
+    else
+        session->n_unsaved = session->n_moves;
+}
+
+static enum journal_fate look(const struct session *session, bool reads)
+{
+    return journal_look(session->journal, session->text.text, session->text.length,
+                        reads);
+}
+
+/* Writes the game again when its file is no longer as it was written. */
+static void mend(struct session *session, bool reads)
+{
+    enum journal_fate fate = session->journal ? look(session, reads) : JOURNAL_KEPT;
+    if (fate == JOURNAL_GONE || (fate == JOURNAL_CHANGED && !set_changed_aside(session)))
+        write_again(session);
 }
 
 /* Notes and the clock are no moves. */
-static void count_unsaved(struct session *session, const struct moves *moves)
+static void count_move(struct session *session, const struct moves *moves)
 {
-    bool is_written = session->journal && !journal_problem(session->journal);
-    if (is_written)
+    bool counts = !session->is_held && moves->at[0].kind < MOVE_HINT;
+    session->n_moves += counts;
+    session->n_unsaved += counts;
+}
+
+static void count_saved(struct session *session)
+{
+    if (session->journal && !journal_problem(session->journal))
         session->n_unsaved = 0;
-    else if (!session->is_held && moves->at[0].kind < MOVE_HINT)
-        session->n_unsaved++;
 }
 
 static void write_line(struct session *session, const struct moves *moves)
@@ -77,22 +138,22 @@ static void write_line(struct session *session, const struct moves *moves)
     struct buf line = {0};
     record_write_moves(&line, moves, session->header.puzzle.shape->side,
                        game_clock(session->game), &session->writer);
-    if (session->journal) {
+    buf_add(&session->text, line.text, line.length);
+    count_move(session, moves);
+    if (session->journal)
         journal_append(session->journal, line.text, line.length);
-    } else {
-        buf_add(&session->waiting, line.text, line.length);
-        if (!session->is_held)
-            create_journal(session);
-    }
+    else if (!session->is_held)
+        create_journal(session);
+    mend(session, false);
+    count_saved(session);
     buf_fini(&line);
-    count_unsaved(session, moves);
 }
 
 struct session *session_start(const struct record_header *header, const char *path)
 {
     struct session *session = session_new(header, path);
     session->is_new = session->is_held = true;
-    record_write_header(&session->waiting, header, &session->writer);
+    record_write_header(&session->text, header, &session->writer);
     return session;
 }
 
@@ -106,33 +167,20 @@ struct loading {
     struct diagnosis diagnosis;
 };
 
-/* Adds a sentence to the notice. */
-__attribute__((format(printf, 2, 3))) static void note(struct session *session,
-                                                       const char *format, ...)
-{
-    va_list arguments;
-    if (session->notice.length)
-        buf_char(&session->notice, ' ');
-    va_start(arguments, format);
-    buf_vprintf(&session->notice, format, arguments);
-    va_end(arguments);
-}
-
 /* Leaves the file alone and continues in a copy of its good lines. */
 static void continue_in_copy(struct session *session, struct loading *loading)
 {
     journal_close(loading->journal);
     loading->journal = NULL;
-    buf_add(&session->waiting, loading->contents.text, loading->reader.good);
     create_journal(session);
     if (session->journal)
-        note(session, _("The game continues in a copy, %s."),
+        note(&session->notice, _("The game continues in a copy, %s."),
              journal_path(session->journal));
 }
 
 static void drop_torn_line(struct session *session, struct loading *loading)
 {
-    note(session, "%s", _("The last move is incomplete and was ignored."));
+    note(&session->notice, "%s", _("The last move is incomplete and was ignored."));
     if (journal_truncate(loading->journal, loading->reader.good) != ERR_OK)
         continue_in_copy(session, loading);
 }
@@ -142,10 +190,10 @@ static void set_aside(struct session *session, struct loading *loading)
     struct buf name = {0};
     enum err err = journal_set_aside(loading->journal, loading->contents.text,
                                      loading->reader.good, &name);
-    note(session, _("The saved game is damaged at line %ld (%s)."),
+    note(&session->notice, _("The saved game is damaged at line %ld (%s)."),
          loading->diagnosis.line, loading->diagnosis.text);
     if (err == ERR_OK)
-        note(session,
+        note(&session->notice,
              _("The moves before that line are used; the damaged file is kept as "
                "%s."),
              name.text);
@@ -158,9 +206,9 @@ static void set_aside(struct session *session, struct loading *loading)
 static void adopt_journal(struct session *session, struct loading *loading)
 {
     if (loading->access == JOURNAL_IN_USE)
-        note(session, "%s", _("The game is open in another stepdoku."));
+        note(&session->notice, "%s", _("The game is open in another stepdoku."));
     else if (loading->access == JOURNAL_READ_ONLY)
-        note(session, "%s", _("The saved game is read-only."));
+        note(&session->notice, "%s", _("The saved game is read-only."));
     if (!loading->journal)
         continue_in_copy(session, loading);
     else if (loading->end == RECORD_TORN)
@@ -176,6 +224,8 @@ static struct session *resume(struct loading *loading, const char *path, const c
     struct session *session = session_new(&loading->reader.header, path);
     struct move move = {.kind = MOVE_SESSION};
     loading->end = record_play_rest(&loading->reader, session->game, &loading->diagnosis);
+    buf_add(&session->text, loading->contents.text, loading->reader.good);
+    session->n_moves = game_n_nodes(session->game) - 1;
     session->writer = loading->reader.writer;
     adopt_journal(session, loading);
     strncpy(move.name, now, MOVE_NAME_BYTES);
@@ -211,7 +261,7 @@ void session_close(struct session *session, int64_t played_ms)
 
 void session_drop(struct session *session)
 {
-    if (session->journal)
+    if (session->journal && look(session, true) == JOURNAL_KEPT)
         unlink(journal_path(session->journal));
     session_free(session);
 }
@@ -265,8 +315,19 @@ void session_save(struct session *session)
         journal_flush(session->journal);
     else
         create_journal(session);
-    if (session->journal && !journal_problem(session->journal))
-        session->n_unsaved = 0;
+    mend(session, true);
+    count_saved(session);
+}
+
+void session_check(struct session *session)
+{
+    mend(session, false);
+}
+
+void session_take_news(struct session *session, struct buf *news)
+{
+    buf_add(news, session->news.text, session->news.length);
+    buf_clear(&session->news);
 }
 
 const char *session_path(const struct session *session)

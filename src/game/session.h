@@ -4,7 +4,9 @@
  * before session_save(), because a player should see it before the disk is ready.
  *
  * A problem with the file does not end the game: what cannot be written waits in memory, and
- * session_problem() is not 0 until it is written. */
+ * session_problem() is not 0 until it is written.  All that was written stays in memory, too:
+ * when others have removed, replaced or changed the file, the next move, session_check() or
+ * session_save() writes the whole game again, and session_take_news() tells the player. */
 #ifndef STEPDOKU_GAME_SESSION_H
 #define STEPDOKU_GAME_SESSION_H
 
@@ -33,7 +35,7 @@ enum err session_resume(const char *path, const char *now, struct session **sess
 /* Writes the time and what waits, and frees the session. */
 void session_close(struct session *session, int64_t played_ms);
 
-/* Frees the session and removes its file. */
+/* Frees the session and removes its file, unless others have changed that. */
 void session_drop(struct session *session);
 
 /* Plays a line like game_play() and writes it. */
@@ -59,8 +61,15 @@ int session_problem(const struct session *session);
 /* How many moves of the player are in no file; setting up a new game is none. */
 int session_unsaved(const struct session *session);
 
-/* Writes what waits: a new game, or moves that could not be written before. */
+/* Writes what waits: a new game, or moves that could not be written before.  Compares all of the
+ * file with what was written. */
 void session_save(struct session *session);
+
+/* Sees quickly whether the file is there and as long as it should be. */
+void session_check(struct session *session);
+
+/* Moves to `news` the sentences about what others did to the file since the last call. */
+void session_take_news(struct session *session, struct buf *news);
 
 /* The journal's file, by name and to sync; "" and -1 while there is none. */
 const char *session_path(const struct session *session);

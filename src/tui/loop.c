@@ -134,15 +134,18 @@ static int patience_ms(const struct loop *loop)
     return sooner(ms, input_patience_ms(&loop->input));
 }
 
-static void tick(struct state *state, int64_t now_ms)
-{
-    state_tick(state, now_ms);
-    saving_watch(&state->saving, state->desk, state->sync, now_ms, &state->shown.message);
-}
-
 static void take_time(struct loop *loop)
 {
-    tick(loop->state, clock_ms());
+    state_tick(loop->state, clock_ms());
+}
+
+/* Not before keys have been acted on, because these clear the message; what nobody would see any
+ * more is left to saving_leave(). */
+static void watch_saving(struct state *state)
+{
+    if (!state->desk->quitting)
+        saving_watch(&state->saving, state->desk, state->sync, state->now_ms,
+                     &state->shown.message);
 }
 
 /* Cancels what is going on: a search that runs, an overlay, an order; otherwise asks whether
@@ -234,6 +237,7 @@ static void go_round(struct loop *loop)
 {
     struct state *state = loop->state;
     take_time(loop);
+    watch_saving(state);
     while (!state->desk->quitting) {
         bool was_running = is_running(state);
         state_look_at_cursor(state);
@@ -251,7 +255,8 @@ static void go_round(struct loop *loop)
         watch_for_end(state);
         advance(loop, was_running);
         run_lesson(state);
-        tick(state, state->now_ms); /* because this may have stopped the clock */
+        state_tick(state, state->now_ms); /* because this may have stopped the clock */
+        watch_saving(state);
     }
 }
 

@@ -263,6 +263,62 @@ Test(prompt, where_nothing_can_be_saved_that_is_said_and_quitting_asks)
     terminal_free(terminal);
 }
 
+/* Runs a command of the shell; "$games" is the directory of saved games. */
+static void shell(const char *command)
+{
+    char line[8192];
+    snprintf(line, sizeof line, "games='%s/stepdoku'; %s",
+             strchr(state_directory(), '=') + 1, command);
+    cr_assert_eq(system(line), 0, "%s", line);
+}
+
+Test(prompt, what_others_do_to_the_file_of_the_game_is_mended_and_said)
+{
+    static const char *const deeds[][2] = {
+        {"rm \"$games\"/*.game", "The saved game was removed or replaced"},
+        {"rm -r \"$games\"", "The saved game was removed or replaced"},
+        {"for g in \"$games\"/*.game; do echo >x; mv x \"$g\"; done",
+         "The saved game was removed or replaced"},
+        {"for g in \"$games\"/*.game; do echo >\"$g\"; done",
+         "Another program has changed the saved game"},
+        {"chmod 444 \"$games\"/*.game", "row 1: 1, 2, 3, empty"},
+    };
+    for (size_t i = 0; i < 2 * sizeof deeds / sizeof deeds[0]; i++) {
+        struct terminal *terminal = prompt();
+        type(terminal, "new 1.3..4....4..3.1\rr1c2=2\r");
+        shell(deeds[i / 2][0]);
+        type(terminal, i & 1 ? "quit\r" : "read row 1\r");
+        if (i < 8 || !(i & 1))
+            cr_assert(terminal_wait_text(terminal, deeds[i / 2][1], PATIENCE_MS),
+                      "%s:\n%s", deeds[i / 2][0], terminal_screen_text(terminal));
+        if (!(i & 1))
+            type(terminal, "\014quit\r");
+        see_leave(terminal, 0);
+        terminal = prompt();
+        type(terminal, "read row 1\r");
+        see(terminal, "row 1: 1, 2, 3, empty");
+        type(terminal, "quit\r");
+        see_leave(terminal, 0);
+        shell("rm -r \"$games\"");
+    }
+}
+
+Test(prompt, a_game_whose_directory_is_gone_for_good_is_lost_with_a_word)
+{
+    struct terminal *terminal = prompt();
+    type(terminal, "new 1.3..4....4..3.1\rr1c2=2\rr2c1=2\r");
+    shell("rm -r \"$games\"; echo >\"$games\"");
+    type(terminal, "export\r");
+    see(terminal, "This game is not saved in a file");
+    see(terminal, "The game cannot be saved, but you can play on: Not a directory");
+    type(terminal, "quit\r");
+    see(terminal, "2 moves are not saved; 'quit' again ends without them");
+    terminal_type(terminal, "quit\r");
+    see_end(terminal, 74);
+    see(terminal, "stepdoku: 2 moves were not saved (");
+    terminal_free(terminal);
+}
+
 /* ---- commands of the shell that take long ---- */
 
 /* On an empty 36x36 board they have nothing to count, and say how long they have worked. */

@@ -570,6 +570,286 @@ Test(session, only_own_links_are_followed)
     session_close(resume(path), 0);
 }
 
+/* ---- what others do to the file while the game is played ---- */
+
+static void other_path(char name[96], const char *ending)
+{
+    snprintf(name, 96, "%s/%s", directory, ending);
+}
+
+static void remove_file(void)
+{
+    cr_assert_eq(unlink(path), 0);
+}
+
+static void remove_all(void)
+{
+    remove_directory();
+}
+
+static void rename_file(void)
+{
+    char name[96];
+    other_path(name, "b.game");
+    cr_assert_eq(rename(path, name), 0);
+}
+
+static void replace_file(void)
+{
+    char name[96];
+    other_path(name, "other");
+    write_text(name, "precious", 8);
+    cr_assert_eq(rename(name, path), 0);
+}
+
+static void replace_by_directory(void)
+{
+    cr_assert_eq(unlink(path), 0);
+    cr_assert_eq(mkdir(path, 0700), 0);
+}
+
+static void replace_by_dangling_link(void)
+{
+    cr_assert_eq(unlink(path), 0);
+    cr_assert_eq(symlink("nowhere", path), 0);
+}
+
+static void empty_file(void)
+{
+    write_text(path, "", 0);
+}
+
+static void cut_file(void)
+{
+    struct stat file;
+    cr_assert_eq(stat(path, &file), 0);
+    cr_assert_eq(truncate(path, file.st_size / 2), 0);
+}
+
+static void lengthen_file(void)
+{
+    int file = open(path, O_WRONLY | O_APPEND);
+    cr_assert_eq(write(file, "junk", 4), 4);
+    close(file);
+}
+
+static void overwrite_file(void)
+{
+    int file = open(path, O_WRONLY);
+    cr_assert_eq(pwrite(file, "precious", 8, 20), 8);
+    close(file);
+}
+
+static void protect_file(void)
+{
+    cr_assert_eq(chmod(path, 0444), 0);
+}
+
+static void protect_directory(void)
+{
+    cr_assert_eq(chmod(directory, 0555), 0);
+}
+
+static const struct misfortune {
+    void (*strike)(void);
+    const char *news;  /* how it is told */
+    const char *where; /* where the game is afterwards */
+    bool is_quiet;     /* seen only when all of the file is compared */
+} misfortunes[] = {
+    {remove_file, "removed or replaced", "a.game", false},
+    {remove_all, "removed or replaced", "a.game", false},
+    {rename_file, "removed or replaced", "a.game", false},
+    {replace_file, "removed or replaced", "a-2.game", false},
+    {replace_by_directory, "removed or replaced", "a-2.game", false},
+    {replace_by_dangling_link, "removed or replaced", "a-2.game", false},
+    {empty_file, "a.game.damaged", "a.game", false},
+    {cut_file, "a.game.damaged", "a.game", false},
+    {lengthen_file, "a.game.damaged", "a.game", false},
+    {overwrite_file, "a.game.damaged", "a.game", true},
+    {protect_file, "", "a.game", false},
+    {protect_directory, "", "a.game", false},
+};
+
+enum { N_MISFORTUNES = sizeof misfortunes / sizeof misfortunes[0] };
+
+static void see_news(struct session *session, const char *expected)
+{
+    struct buf news = {0};
+    session_take_news(session, &news);
+    if (*expected)
+        cr_assert_not_null(strstr(buf_string(&news), expected), "no \"%s\" in \"%s\"",
+                           expected, buf_string(&news));
+    else
+        cr_assert_str_eq(buf_string(&news), "");
+    buf_fini(&news);
+}
+
+/* The game at that place is this one, whole. */
+static void see_whole_at(const char *where, uint64_t digest)
+{
+    char name[96];
+    other_path(name, where);
+    struct session *session = resume(name);
+    cr_assert_str_eq(session_notice(session), "");
+    cr_assert_eq(digest_game(session_game(session)), digest);
+    session_close(session, game_clock(session_game(session)));
+}
+
+/* Plays, lets it happen, and plays on for `after` tries, until somebody kills the program (the
+ * session stays open) or it ends. */
+static void suffer(const struct misfortune *misfortune, bool is_resumed, int after,
+                   bool is_killed)
+{
+    struct random_game random;
+    struct session *session = start();
+    random_game_init(&random, (uint64_t)after + 1);
+    play(session, &random, 40);
+    if (is_resumed) {
+        session_close(session, random.played_ms);
+        session = resume(path);
+    }
+    misfortune->strike();
+    play(session, &random, after);
+    session_check(session);
+    if (misfortune->is_quiet)
+        session_save(session);
+    cr_assert_eq(session_problem(session), 0);
+    cr_assert_eq(session_unsaved(session), 0);
+    see_news(session, misfortune->news);
+    session_save(session);
+    see_news(session, "");
+    uint64_t digest = digest_game(session_game(session));
+    cr_assert_str_eq(strrchr(session_path(session), '/') + 1, misfortune->where);
+    if (is_killed) {
+        struct buf text = {0};
+        read_text(&text, session_path(session));
+        session_close(session, random.played_ms);
+        char name[96];
+        other_path(name, misfortune->where);
+        write_text(name, text.text,
+                   text.length); /* as it was when the program was killed */
+        buf_fini(&text);
+    } else {
+        session_close(session, random.played_ms);
+    }
+    see_whole_at(misfortune->where, digest);
+    moves_fini(&random.moves);
+}
+
+Test(session, what_others_do_to_the_file_loses_no_move)
+{
+    for (int i = 0; i < N_MISFORTUNES; i++)
+        for (int variant = 0; variant < 8; variant++) {
+            suffer(&misfortunes[i], variant & 1, variant & 2 ? 25 : 0, variant & 4);
+            remove_directory();
+            cr_assert_eq(mkdir(directory, 0700), 0);
+        }
+}
+
+Test(session, what_others_have_put_in_its_place_is_left_alone)
+{
+    char name[96];
+    struct buf text = {0};
+    suffer(&misfortunes[3], false, 10, false);
+    read_text(&text, path);
+    cr_assert_str_eq(text.text, "precious");
+    buf_clear(&text);
+    unlink(path);
+    suffer(&misfortunes[9], false, 10, false);
+    other_path(name, "a.game.damaged");
+    read_text(&text, name);
+    cr_assert_not_null(strstr(text.text, "precious"));
+    buf_fini(&text);
+}
+
+Test(session, a_new_game_that_is_dropped_removes_no_other_file)
+{
+    struct buf text = {0};
+    struct session *session = start();
+    replace_file();
+    session_drop(session);
+    read_text(&text, path);
+    cr_assert_str_eq(text.text, "precious");
+    unlink(path);
+    session_drop(start());
+    cr_assert_eq(n_files(), 0);
+    buf_fini(&text);
+}
+
+/* All of its moves count as not saved until there is room for the file again. */
+Test(session, a_file_that_is_gone_and_cannot_be_written_again_is_said)
+{
+    struct random_game random;
+    struct session *session = start();
+    random_game_init(&random, 7);
+    play(session, &random, 40);
+    cr_assert_eq(session_unsaved(session), 0);
+    remove_directory();
+    write_text(directory, "", 0);
+    session_check(session);
+    cr_assert_eq(session_problem(session), ENOTDIR);
+    int n = session_unsaved(session);
+    cr_assert_geq(n, game_n_nodes(session_game(session)) - 1);
+    see_news(session, "");
+    play(session, &random, 40);
+    cr_assert_eq(session_problem(session), ENOTDIR);
+    cr_assert_gt(session_unsaved(session), n);
+    cr_assert_eq(unlink(directory), 0);
+    session_save(session);
+    cr_assert_eq(session_problem(session), 0);
+    cr_assert_eq(session_unsaved(session), 0);
+    uint64_t digest = digest_game(session_game(session));
+    session_close(session, random.played_ms);
+    see_whole_at("a.game", digest);
+    moves_fini(&random.moves);
+}
+
+/* What waits for the old file is not written to the new one twice. */
+Test(session, a_changed_file_that_takes_no_more)
+{
+    struct random_game random;
+    signal(SIGXFSZ, SIG_IGN);
+    struct session *session = start();
+    random_game_init(&random, 9);
+    play(session, &random, 10);
+    cr_assert_eq(truncate(path, 1 << 16), 0);
+    limit_file_size(1 << 16);
+    while (n_files() == 1)
+        play(session, &random, 1);
+    cr_assert_eq(session_problem(session), 0);
+    play(session, &random, 10);
+    see_news(session, "a.game.damaged");
+    cr_assert_eq(n_files(), 2);
+    uint64_t digest = digest_game(session_game(session));
+    session_close(session, random.played_ms);
+    see_whole_at("a.game", digest);
+    moves_fini(&random.moves);
+}
+
+Test(session, a_full_disk_and_a_changed_file)
+{
+    struct random_game random;
+    signal(SIGXFSZ, SIG_IGN);
+    struct session *session = start();
+    random_game_init(&random, 8);
+    play(session, &random, 10);
+    limit_file_size(1);
+    play(session, &random, 10);
+    cr_assert_eq(session_problem(session), EFBIG);
+    cut_file();
+    play(session, &random, 10);
+    cr_assert_eq(session_problem(session), EFBIG);
+    limit_file_size(RLIM_INFINITY);
+    session_save(session);
+    cr_assert_eq(session_problem(session), 0);
+    uint64_t digest = digest_game(session_game(session));
+    char name[96];
+    snprintf(name, sizeof name, "%s", strrchr(session_path(session), '/') + 1);
+    session_close(session, random.played_ms);
+    see_whole_at(name, digest);
+    moves_fini(&random.moves);
+}
+
 /* ---- file systems that lack something ---- */
 
 static bool has_links = true, has_exclusive_rename = true;

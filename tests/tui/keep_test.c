@@ -3,6 +3,7 @@
 #include <criterion/criterion.h>
 #include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
 
@@ -257,4 +258,86 @@ Test(keep, without_a_home_games_are_not_saved_and_that_is_said)
     see(terminal, "1 move is not saved.  q: quit anyway");
     terminal_type(terminal, "q");
     see_lost(terminal, "1 move was not saved (no home directory)");
+}
+
+/* ---- What others do to the file ---- */
+
+/* Runs a command of the shell; "$games" is the directory of saved games. */
+static void shell(const char *state, const char *command)
+{
+    char line[2 * PATH_BYTES];
+    snprintf(line, sizeof line, "games='%s/stepdoku'; %s", state, command);
+    cr_assert_eq(system(line), 0, "%s", line);
+}
+
+Test(keep, a_file_that_others_remove_or_change_is_written_again_and_that_is_said)
+{
+    static const char *const deeds[][2] = {
+        {"rm \"$games\"/*.game", "The saved game was removed or replaced"},
+        {"rm -r \"$games\"", "The saved game was removed or replaced"},
+        {"for g in \"$games\"/*.game; do echo >x; mv x \"$g\"; done",
+         "The saved game was removed or replaced"},
+        {"for g in \"$games\"/*.game; do echo >\"$g\"; done",
+         "Another program has changed the saved game"},
+        {"chmod 444 \"$games\"/*.game", NULL},
+    };
+    for (size_t i = 0; i < 2 * sizeof deeds / sizeof deeds[0]; i++) {
+        const char *news = deeds[i / 2][1];
+        char state[PATH_BYTES];
+        new_state(state, sizeof state);
+        struct terminal *terminal = begin(state);
+        type(terminal, "jjjj5");
+        if (i & 1)
+            type(terminal, ":edit\r"); /* the clock stands, so it is seen at the end */
+        shell(state, deeds[i / 2][0]);
+        if (i & 1) {
+            terminal_type(terminal, "q");
+            see_end(terminal, 0);
+            cr_assert(!news || has_text(terminal, news), "%s",
+                      terminal_screen_text(terminal));
+            terminal_free(terminal);
+        } else {
+            if (news)
+                see(terminal, news);
+            type(terminal, "h1");
+            see(terminal, "entries 2");
+            see_no(terminal, "saved game");
+            see_no(terminal, "not saved");
+            terminal_signal(terminal, SIGKILL);
+            terminal_free(terminal);
+        }
+        terminal = go_on(state);
+        see(terminal, i & 1 ? "entries 1" : "entries 2");
+        quit(terminal);
+    }
+}
+
+Test(keep, a_directory_that_is_gone_for_good_is_said)
+{
+    char state[PATH_BYTES];
+    new_state(state, sizeof state);
+    struct terminal *terminal = begin(state);
+    type(terminal, "jjjj5");
+    shell(state, "rm -r \"$games\"; echo >\"$games\"");
+    see(terminal, "The game cannot be saved, but you can play on: Not a directory");
+    type(terminal, "h1");
+    see(terminal, "not saved");
+    type(terminal, "q");
+    see(terminal, "2 moves are not saved.  q: quit anyway");
+    terminal_type(terminal, "q");
+    see_lost(terminal, "2 moves were not saved (");
+}
+
+Test(keep, a_game_that_gives_way_says_what_others_did_to_its_file)
+{
+    char state[PATH_BYTES];
+    new_state(state, sizeof state);
+    struct terminal *terminal = begin(state);
+    type(terminal, "jjjj5");
+    type(terminal, ":edit\r"); /* the clock stands */
+    shell(state, "rm \"$games\"/*.game");
+    type(terminal, ":new 1...............\r");
+    see(terminal, "The saved game was removed or replaced");
+    quit(terminal);
+    shell(state, "test $(ls \"$games\"/*.game | wc -l) = 2");
 }
