@@ -145,6 +145,7 @@ harness_sources = \
 
 unit_tests_SOURCES = \
 	%D%/base/date_test.c \
+	%D%/base/file_test.c \
 	%D%/base/decline_test.c \
 	%D%/base/nearest_test.c \
 	%D%/base/columns_test.c \

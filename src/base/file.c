@@ -3,7 +3,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/stat.h>
@@ -62,11 +61,23 @@ static enum err write_and_close(int file, const struct stat *like, const char *t
     return err;
 }
 
-static enum err replace(const char *path, const char *text, size_t length)
+/* Tells whether the name is free, or a file's; otherwise sets errno. */
+static bool can_replace(const char *path, struct stat *old, bool *is_there)
+{
+    *is_there = lstat(path, old) == 0;
+    if (!*is_there || S_ISREG(old->st_mode))
+        return true;
+    errno = S_ISLNK(old->st_mode) ? ELOOP : S_ISDIR(old->st_mode) ? EISDIR : ENOTSUP;
+    return false;
+}
+
+enum err file_replace(const char *path, const char *text, size_t length)
 {
     struct buf fresh = {0};
     struct stat old;
-    bool is_there = stat(path, &old) == 0;
+    bool is_there;
+    if (!can_replace(path, &old, &is_there))
+        return ERR_IO;
     buf_printf(&fresh, "%s.XXXXXX", path);
     int file = mkstemp(fresh.text);
     enum err err =
@@ -81,12 +92,21 @@ static enum err replace(const char *path, const char *text, size_t length)
     return err;
 }
 
-enum err file_replace(const char *path, const char *text, size_t length)
+enum err file_append(const char *path, const char *text, size_t length)
 {
-    char *target = realpath(path, NULL);
-    enum err err = replace(target ? target : path, text, length);
+    size_t written;
+    int file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0600);
+    if (file < 0)
+        return ERR_IO;
+    enum err err = file_write(file, text, length, &written);
     int problem = errno;
-    free(target);
+    close(file);
     errno = problem;
     return err;
+}
+
+bool file_is_own_link(const char *path)
+{
+    struct stat link;
+    return lstat(path, &link) == 0 && S_ISLNK(link.st_mode) && link.st_uid == geteuid();
 }

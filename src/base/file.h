@@ -3,6 +3,7 @@
 #ifndef STEPDOKU_BASE_FILE_H
 #define STEPDOKU_BASE_FILE_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 #include "base/buf.h"
@@ -20,8 +21,17 @@ enum err file_read_path(const char *path, struct buf *contents);
 /* Writes all of the text.  ERR_IO: only the first *written bytes were written. */
 enum err file_write(int file, const char *text, size_t length, size_t *written);
 
+/* Links are followed only if the user made them, because others could lead us to a file that
+ * they may not write. */
+bool file_is_own_link(const char *path);
+
 /* Makes the text the contents of the file of that name, all at once: whoever reads it meets the
- * old contents or the new.  A link to a file stays one, and the permissions stay.  ERR_IO. */
+ * old contents or the new.  The permissions stay.  ERR_IO, also for a link and for what is no
+ * file, such as /dev/null. */
 enum err file_replace(const char *path, const char *text, size_t length);
+
+/* Adds the text at the end of the file of that name, which need not be there.  ERR_IO, also for a
+ * link. */
+enum err file_append(const char *path, const char *text, size_t length);
 
 #endif

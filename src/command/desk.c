@@ -80,6 +80,14 @@ void desk_take(struct desk *desk, struct session *session)
         desk->watcher.game_changed(desk->watcher.ctx);
 }
 
+void desk_tell_unwritten(struct desk *desk, const char *path)
+{
+    const char *problem = strerror(errno);
+    if (desk->news.length)
+        buf_char(&desk->news, ' ');
+    buf_printf(&desk->news, _("%1$s cannot be written: %2$s"), path, problem);
+}
+
 void desk_keep_setting(struct desk *desk, enum setting_id id)
 {
     if (desk->keeps_settings && settings_keep(&desk->settings, id) != ERR_OK)

@@ -55,8 +55,9 @@ struct desk {
         int n,
             problem; /* moves of games that were closed and could not be saved; an errno */
     } lost;
-    struct buf news;   /* of files of games that were closed: session_take_news() */
-    bool edits;        /* on the screen, typed digits become givens */
+    struct buf
+        news;   /* sentences about files: session_take_news(), desk_tell_unwritten() */
+    bool edits; /* on the screen, typed digits become givens */
     struct buf asked;  /* the key or command that was; see desk_asks_first() */
     bool is_asking;    /* what is done now has asked */
     bool walks;        /* along the solution path, in a game of its own */
@@ -101,6 +102,9 @@ enum refusal desk_try(struct desk *desk, const struct moves *moves);
 /* Sets up a new game: its pencil-mark mode by the settings, and whether the screen shows it
  * plainly. */
 void desk_set_up(struct desk *desk, bool is_plain);
+
+/* Adds to the news that the file could not be written; errno says why. */
+void desk_tell_unwritten(struct desk *desk, const char *path);
 
 /* Call it when a setting has changed. */
 void desk_keep_setting(struct desk *desk, enum setting_id id);

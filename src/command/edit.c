@@ -9,6 +9,7 @@
 #include <readline/history.h>
 #include <readline/readline.h>
 
+#include "base/file.h"
 #include "base/mem.h"
 #include "command/complete.h"
 #include "command/command.h"
@@ -18,7 +19,7 @@ enum { MOST_HISTORY = 1000, CONTROL_G = 7 };
 
 /* Global because readline's hooks have no context argument. */
 static struct {
-    const struct desk *desk;
+    struct desk *desk;
     const struct io *io;
     sigjmp_buf before_line;
     struct completions completions;
@@ -66,7 +67,7 @@ static char **complete_word(const char *text, int start, int end)
     return words;
 }
 
-void edit_begin(const struct desk *desk)
+void edit_begin(struct desk *desk)
 {
     edit.desk = desk;
     rl_readline_name = "stepdoku";
@@ -80,10 +81,24 @@ void edit_begin(const struct desk *desk)
     read_history(edit.history_path.text);
 }
 
+static void keep_history(void)
+{
+    struct buf text = {0};
+    HIST_ENTRY **lines = history_list();
+    for (int i = 0; i < history_length; i++) {
+        buf_text(&text, lines[i]->line);
+        buf_char(&text, '\n');
+    }
+    if (directory_make(edit.desk->world.directory) != ERR_OK ||
+        file_replace(edit.history_path.text, text.text, text.length) != ERR_OK)
+        desk_tell_unwritten(edit.desk, edit.history_path.text);
+    buf_fini(&text);
+}
+
 void edit_end(void)
 {
-    if (edit.history_path.length && directory_make(edit.desk->world.directory) == ERR_OK)
-        write_history(edit.history_path.text);
+    if (edit.history_path.length && history_length)
+        keep_history();
     clear_history();
     buf_fini(&edit.history_path);
     buf_fini(&edit.choices);

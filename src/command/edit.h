@@ -10,8 +10,8 @@
 #include "command/desk.h"
 #include "command/io.h"
 
-/* The desk is borrowed until edit_end(). */
-void edit_begin(const struct desk *desk);
+/* The desk is borrowed until edit_end(), and hears when the history could not be kept. */
+void edit_begin(struct desk *desk);
 void edit_end(void);
 
 /* Returns the next line without its newline, or NULL at the end of the input.  The caller

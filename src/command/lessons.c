@@ -151,7 +151,10 @@ bool lessons_turn(struct desk *desk)
         learning->node = game_here(desk_game(desk));
         return true;
     }
-    lesson_note(learning->path, desk->world.directory);
+    struct buf notes = {0};
+    if (lesson_note(learning->path, desk->world.directory, &notes) != ERR_OK)
+        desk_tell_unwritten(desk, notes.text);
+    buf_fini(&notes);
     desk_end_lesson(desk);
     return false;
 }

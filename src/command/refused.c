@@ -73,16 +73,10 @@ static void add_board(struct buf *entry, const struct candidates *candidates)
 static bool append(const struct buf *entry)
 {
     struct buf path = {0};
-    size_t written;
-    int file = log_path(&path, true)
-                   ? open(path.text, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0600)
-                   : -1;
-    bool is_written =
-        file >= 0 && file_write(file, entry->text, entry->length, &written) == ERR_OK;
+    bool is_written = log_path(&path, true) &&
+                      file_append(path.text, entry->text, entry->length) == ERR_OK;
     if (!is_written)
         error_of_log = errno;
-    if (file >= 0)
-        close(file);
     buf_fini(&path);
     return is_written;
 }

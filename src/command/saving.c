@@ -49,23 +49,14 @@ static void tell(struct saving *saving, const struct desk *desk, struct buf *mes
     saving->told = problem;
 }
 
-/* Adds what others did to the files of this game and those before, and how that was mended. */
-static void add_news(struct buf *news, struct desk *desk)
-{
-    buf_add(news, desk->news.text, desk->news.length);
-    buf_clear(&desk->news);
-    session_take_news(desk->session, news);
-}
-
 static void tell_news(struct desk *desk, struct buf *message)
 {
-    struct buf news = {0};
-    add_news(&news, desk);
-    if (news.length) {
-        buf_clear(message);
-        utf8_show(message, news.text, news.length);
-    }
-    buf_fini(&news);
+    session_take_news(desk->session, &desk->news);
+    if (!desk->news.length)
+        return;
+    buf_clear(message);
+    utf8_show(message, desk->news.text, desk->news.length);
+    buf_clear(&desk->news);
 }
 
 static void tell_lost(struct saving *saving, const struct desk *desk, struct buf *message)

@@ -128,6 +128,17 @@ static void add_without(struct buf *changed, const struct buf *text,
         }
 }
 
+/* A link to a file stays one, if it is the player's own. */
+static enum err replace_file(const char *path, const struct buf *text)
+{
+    char *target = file_is_own_link(path) ? realpath(path, NULL) : NULL;
+    enum err err = file_replace(target ? target : path, buf_string(text), text->length);
+    int problem = errno;
+    free(target);
+    errno = problem;
+    return err;
+}
+
 static enum err change_file(const char *path, const struct wanted *wanted)
 {
     struct buf text = {0}, changed = {0};
@@ -136,7 +147,7 @@ static enum err change_file(const char *path, const struct wanted *wanted)
         err = directory_make_for(path);
     if (err == ERR_OK) {
         (wanted->value.length ? add_with : add_without)(&changed, &text, wanted);
-        err = file_replace(path, buf_string(&changed), changed.length);
+        err = replace_file(path, &changed);
     }
     int problem = errno;
     buf_fini(&text);

@@ -143,9 +143,12 @@ static struct judgement *judgement_new(const struct desk *desk)
 static void end_position(struct desk *desk)
 {
     struct training *training = desk->training;
+    struct buf notes = {0};
     training->is_over = true;
-    course_note(desk->world.directory, training->technique, training->number,
-                !training->is_helped);
+    if (course_note(desk->world.directory, training->technique, training->number,
+                    !training->is_helped, &notes) != ERR_OK)
+        desk_tell_unwritten(desk, notes.text);
+    buf_fini(&notes);
 }
 
 /* Says what the answer is worth, or if `is_asked` is false only that it is right. */

@@ -159,16 +159,6 @@ enum err journal_create(const char *path, const char *text, size_t length,
     return is_published ? ERR_OK : ERR_IO;
 }
 
-/* Links are followed only if the user made them, because others could lead us to a file that
- * they may not write. */
-static int link_flag(const char *path)
-{
-    struct stat link;
-    bool is_ours =
-        lstat(path, &link) == 0 && S_ISLNK(link.st_mode) && link.st_uid == geteuid();
-    return is_ours ? 0 : O_NOFOLLOW;
-}
-
 /* False when others have removed or replaced the file since it was opened.  Where its name
  * cannot be looked up for another reason, the file is there as long as it has one. */
 static bool is_still_at(const char *path, int file)
@@ -185,7 +175,7 @@ static bool is_still_at(const char *path, int file)
 static int open_locked(const char *path, enum journal_access *access)
 {
     for (;;) {
-        int flags = O_CLOEXEC | link_flag(path);
+        int flags = O_CLOEXEC | (file_is_own_link(path) ? 0 : O_NOFOLLOW);
         int file = open(path, O_RDWR | O_APPEND | flags);
         *access = JOURNAL_OURS;
         if (file < 0 && (errno == EACCES || errno == EROFS || errno == EPERM)) {

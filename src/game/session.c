@@ -326,7 +326,8 @@ void session_check(struct session *session)
 
 void session_take_news(struct session *session, struct buf *news)
 {
-    buf_add(news, session->news.text, session->news.length);
+    if (session->news.length)
+        note(news, "%s", session->news.text);
     buf_clear(&session->news);
 }
 

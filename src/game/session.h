@@ -68,7 +68,7 @@ void session_save(struct session *session);
 /* Sees quickly whether the file is there and as long as it should be. */
 void session_check(struct session *session);
 
-/* Moves to `news` the sentences about what others did to the file since the last call. */
+/* Adds to `news` the sentences about what others did to the file since the last call. */
 void session_take_news(struct session *session, struct buf *news);
 
 /* The journal's file, by name and to sync; "" and -1 while there is none. */

@@ -2,11 +2,10 @@
 #include "learn/course.h"
 
 #include <dirent.h>
-#include <fcntl.h>
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "base/place.h"
 #include "format/reader.h"
@@ -43,26 +42,26 @@ static bool notes_have(const struct buf *lines, const char *line)
     return has;
 }
 
-static void append_line(const char *path, const char *line)
-{
-    int file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0600);
-    if (file >= 0) {
-        dprintf(file, "%s\n", line);
-        close(file);
-    }
-}
-
 /* Adds the line to the file unless it is there.  Does nothing where games are not saved. */
-static void note_line(const char *directory, const char *file, const char *line)
+static enum err note_line(const char *directory, const char *file, const char *line,
+                          struct buf *path)
 {
-    struct buf lines = {0}, path = {0};
+    struct buf lines = {0}, text = {0};
+    enum err err = ERR_OK;
     notes_read(&lines, directory, file);
-    if (directory && !notes_have(&lines, line) && directory_make(directory) == ERR_OK) {
-        append_path(&path, directory, file);
-        append_line(path.text, line);
+    if (directory && !notes_have(&lines, line)) {
+        bool is_cut = lines.text[lines.length - 1] != '\n';
+        buf_printf(&text, "%s%s\n", is_cut ? "\n" : "", line);
+        append_path(path, directory, file);
+        err = directory_make(directory);
     }
+    if (err == ERR_OK && text.length)
+        err = file_append(path->text, text.text, text.length);
+    int problem = errno;
     buf_fini(&lines);
-    buf_fini(&path);
+    buf_fini(&text);
+    errno = problem;
+    return err;
 }
 
 /* ---- lessons ---- */
@@ -141,9 +140,9 @@ int lessons_next(const struct lessons *lessons)
     return 0;
 }
 
-void lesson_note(const char *path, const char *directory)
+enum err lesson_note(const char *path, const char *directory, struct buf *notes)
 {
-    note_line(directory, of_lessons, name_of(path));
+    return note_line(directory, of_lessons, name_of(path), notes);
 }
 
 /* ---- training ---- */
@@ -203,13 +202,16 @@ static bool is_solved(const struct buf *notes, enum technique technique, int num
     return is;
 }
 
-void course_note(const char *directory, enum technique technique, int number,
-                 bool is_alone)
+enum err course_note(const char *directory, enum technique technique, int number,
+                     bool is_alone, struct buf *notes)
 {
     struct buf note = {0};
     append_note(&note, technique, number, is_alone);
-    note_line(directory, of_training, note.text);
+    enum err err = note_line(directory, of_training, note.text, notes);
+    int problem = errno;
     buf_fini(&note);
+    errno = problem;
+    return err;
 }
 
 static void count_positions(struct course_row *rows)

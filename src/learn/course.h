@@ -11,6 +11,7 @@
 #define STEPDOKU_LEARN_COURSE_H
 
 #include "base/buf.h"
+#include "base/err.h"
 #include "base/mem.h"
 #include "human/technique.h"
 #include "format/puzzle.h"
@@ -33,8 +34,9 @@ void lessons_fini(struct lessons *lessons);
 /* The number of the first lesson that is not finished, from 1; 0: none. */
 int lessons_next(const struct lessons *lessons);
 
-/* Remembers that the player has finished the lesson of that file. */
-void lesson_note(const char *path, const char *directory);
+/* Remembers that the player has finished the lesson of that file.  ERR_IO: see errno, and
+ * `notes` is the file that cannot be written. */
+enum err lesson_note(const char *path, const char *directory, struct buf *notes);
 
 /* ---- training ---- */
 
@@ -72,8 +74,8 @@ int course_next(const struct buf *positions, const char *directory,
 bool course_position(const struct buf *positions, enum technique technique, int number,
                      struct puzzle *position);
 
-/* Remembers that the player has solved a position. */
-void course_note(const char *directory, enum technique technique, int number,
-                 bool is_alone);
+/* Remembers that the player has solved a position, as lesson_note(). */
+enum err course_note(const char *directory, enum technique technique, int number,
+                     bool is_alone, struct buf *notes);
 
 #endif

@@ -319,6 +319,27 @@ Test(prompt, a_game_whose_directory_is_gone_for_good_is_lost_with_a_word)
     terminal_free(terminal);
 }
 
+Test(prompt, the_history_is_kept_in_a_new_directory_but_not_through_a_link)
+{
+    size_t length;
+    struct terminal *terminal = prompt();
+    type(terminal, "read row 7\r");
+    shell("rm -r \"$games\"");
+    type(terminal, "quit\r");
+    see_leave(terminal, 0);
+    shell("grep -q 'read row 7' \"$games\"/history && cd \"$games\" && mv history "
+          "../victim &&"
+          "ln -s ../victim history");
+    terminal = prompt();
+    type(terminal, "read row 8\r");
+    terminal_type(terminal, "quit\r");
+    see_end(terminal, 0);
+    const char *log = terminal_log(terminal, &length);
+    cr_assert(memmem(log, length, "/history cannot be written: ", 28), "%s", log);
+    terminal_free(terminal);
+    shell("! grep 'read row 8' \"$games\"/../victim");
+}
+
 /* ---- commands of the shell that take long ---- */
 
 /* On an empty 36x36 board they have nothing to count, and say how long they have worked. */

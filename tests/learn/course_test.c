@@ -120,6 +120,14 @@ Test(course, levels_only_rise)
     course_fini(&course);
 }
 
+static void note_solved(const char *directory, int number, bool is_alone)
+{
+    struct buf notes = {0};
+    cr_assert_eq(course_note(directory, TECHNIQUE_X_WING, number, is_alone, &notes),
+                 ERR_OK);
+    buf_fini(&notes);
+}
+
 Test(course, positions_that_are_solved_come_last)
 {
     char directory[] = "/tmp/stepdoku-course-XXXXXX";
@@ -127,12 +135,12 @@ Test(course, positions_that_are_solved_come_last)
     take_positions_of_source();
     int n = course_count(&positions, TECHNIQUE_X_WING);
     cr_assert_eq(course_next(&positions, directory, TECHNIQUE_X_WING, -1), 0);
-    course_note(directory, TECHNIQUE_X_WING, 0, true);
-    course_note(directory, TECHNIQUE_X_WING, 1, false);
+    note_solved(directory, 0, true);
+    note_solved(directory, 1, false);
     cr_assert_eq(course_next(&positions, directory, TECHNIQUE_X_WING, -1), 1);
     cr_assert_eq(course_next(&positions, directory, TECHNIQUE_X_WING, n - 1), 1);
     for (int number = 1; number < n; number++)
-        course_note(directory, TECHNIQUE_X_WING, number, true);
+        note_solved(directory, number, true);
     cr_assert_eq(course_next(&positions, directory, TECHNIQUE_X_WING, n - 1), 0);
     cr_assert_eq(course_next(&positions, directory, TECHNIQUE_X_WING, 4), 5);
 }

@@ -114,6 +114,24 @@ Test(settings_page, a_link_to_the_file_stays_one)
     cr_assert(S_ISLNK(status.st_mode));
 }
 
+Test(settings_page, a_link_of_somebody_else_is_not_written_through)
+{
+    enum { NOBODY = 65534 };
+    const struct config config = new_config();
+    char target[PATH_BYTES + 8];
+    write_settings(&config, "set mouse off\n");
+    snprintf(target, sizeof target, "%s.target", config.path);
+    cr_assert_eq(rename(config.path, target), 0);
+    cr_assert_eq(symlink(target, config.path), 0);
+    if (lchown(config.path, NOBODY, NOBODY) != 0)
+        cr_skip_test("only root can give a link away");
+    struct terminal *terminal = play_with(&config);
+    type(terminal, "t");
+    see(terminal, "Settings that you change last until you quit");
+    quit(terminal);
+    see_settings(&config, "set mouse off\n");
+}
+
 Test(settings_page, no_save_keeps_nothing)
 {
     const struct config config = new_config();
