@@ -5,12 +5,19 @@
 # are installed.  fast/formula.c checks what a formula says of the puzzle.
 . "$(dirname "$0")/support/tap.sh"
 
+# said_by_rup FORMULA PROOF: "proved", or what is wrong
+said_by_rup() {
+    rup "$1" "$2" 2>&1 | sed 's/ (clause [0-9]*)$//'
+}
+
 # refutes: what is wrong with the proof in p.cnf and p.drat
 refutes() {
-    rup "$work/p.cnf" "$work/p.drat" 2>&1 | grep -v '^proved$'
+    said=$(said_by_rup "$work/p.cnf" "$work/p.drat")
+    [ "$said" = proved ] || echo "rup: $said"
     if has cadical; then
         cadical -q "$work/p.cnf" >"$work/cadical" 2>&1
-        [ $? = 20 ] || sed 's/^/cadical: /' "$work/cadical"
+        [ "$? $(cat "$work/cadical")" = "20 s UNSATISFIABLE" ] ||
+            { echo "cadical:"; cat "$work/cadical"; }
     fi
     if has drat-trim; then
         drat-trim "$work/p.cnf" "$work/p.drat" 2>&1 | grep -q '^s VERIFIED' ||
@@ -52,21 +59,21 @@ while read -r puzzle; do
     proved "${puzzle%%[!0-9.]*}" unique "${puzzle%%[!0-9.]*}"
 done <"$work/twenty"
 
-# What is not a proof is refused.
+# refused NAME WHY: what is not a proof is refused
 refused() {
-    report "$1" "$(rup "$work/hard.cnf" "$work/bad" | grep '^proved$')"
+    expect "$1" "$2" "$(said_by_rup "$work/hard.cnf" "$work/bad")"
 }
 
 sed '$d' "$work/hard.drat" >"$work/bad"
-refused "a proof without its end"
+refused "a proof without its end" "the proof does not end with the empty clause"
 sed '40,80d' "$work/hard.drat" >"$work/bad"
-refused "a proof with a gap"
+refused "a proof with a gap" "a clause does not follow"
 echo 0 >"$work/bad"
-refused "a proof that says nothing"
+refused "a proof that says nothing" "a clause does not follow"
 cp "$work/hard.drat" "$work/bad"
 awk '/^p cnf/ { $4-- } NR > 1 { print last } { last = $0 }' "$work/hard.cnf" >"$work/all.cnf"
 mv "$work/all.cnf" "$work/hard.cnf"
-refused "a formula that still has the solution"
+refused "a formula that still has the solution" "a clause does not follow"
 
 # Two solutions need no proof; those of an earlier one are gone.
 stepdoku check --proof "$work/p" 1............... >"$work/out" 2>&1
@@ -84,7 +91,8 @@ counted() {
     n=$(stepdoku count "$@")
     found=$(stepdoku count --proof "$work/p" "$@" 2>"$work/errors")
     report "$name: $n" "$(cat "$work/errors"; [ "$found" = "$n" ] || echo "$found instead of $n"
-        formula "$work/p.cnf" "$puzzle" | grep -vx "$n"
+        said=$(formula "$work/p.cnf" "$puzzle" 2>&1)
+        [ "$said" = "$n" ] || echo "formula: $said"
         refutes)"
 }
 
@@ -101,22 +109,24 @@ done <"$work/five"
 
 # A formula that does not say what it promises is found out.
 stepdoku count --proof "$work/p" 1............... >"$work/out"
+# lies NAME WHY [PUZZLE]
 lies() {
-    report "$1" "$(formula "$work/bad" "${2:-1...............}" | grep -x '[0-9]*')"
+    expect "$1" "$2" "$(formula "$work/bad" "${3:-1...............}" | sed 's/ (clause .*//')"
 }
 
 sed '$d' "$work/p.cnf" | sed 's/^p cnf 64 .*/p cnf 64 520/' >"$work/bad"
-lies "a solution is missing"
+lies "a solution is missing" "a refused solution is not a full grid"
 sed '$d' "$work/p.cnf" >"$work/bad"
 tail -n 2 "$work/p.cnf" | head -n 1 >>"$work/bad"
-lies "a solution is there twice"
+lies "a solution is there twice" "a solution is refused twice"
 sed '$d' "$work/p.cnf" >"$work/bad"
 tail -n 1 "$work/p.cnf" | awk '{ $2--; print }' >>"$work/bad"
-lies "a grid is no solution"
+lies "a grid is no solution" "a refused solution has a digit twice in a house"
 sed 's/^-1 -2 0$/-1 -3 0/' "$work/p.cnf" >"$work/bad"
-lies "a rule is missing"
+lies "a rule is missing" "a clause is no rule and no digit, or one is missing"
 cp "$work/p.cnf" "$work/bad"
-lies "it is of another puzzle" 12..............
+lies "it is of another puzzle" "a refused solution does not have the digits of the puzzle" \
+    12..............
 
 stepdoku count --proof "$work/p" --max 71 1............... >"$work/out" 2>"$work/errors"
 status=$?
@@ -162,11 +172,12 @@ while read -r line; do
     printf '%s\n' "$line" |
         stepdoku hint --technique "$code" --proof "$work/p" >"$work/out" 2>"$work/errors"
     without 1000 "$work/p.cnf" >"$work/none.cnf"
+    untrue=$(said_by_rup "$work/none.cnf" "$work/p.drat")
     report "technique $code" "$(cat "$work/errors"; refutes
-        rup "$work/none.cnf" "$work/p.drat" | sed -n 's/^proved$/it needs no truth/p')"
+        [ "$untrue" = "a clause does not follow" ] || echo "without truths: $untrue")"
     without 1 "$work/p.cnf" >"$work/one.cnf"
     n=$((n + 1))
-    rup "$work/one.cnf" "$work/p.drat" | grep -q '^proved$' || weaker=$((weaker + 1))
+    [ "$(said_by_rup "$work/one.cnf" "$work/p.drat")" = proved ] || weaker=$((weaker + 1))
     rm -f "$work"/p.*
 done <"$work/library"
 expect "each technique but trial and error has a certificate" \

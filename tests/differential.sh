@@ -11,14 +11,17 @@ boards=${STEPDOKU_BOARDS:-$boards}
 # ---- our own ----
 
 has differential || { echo "1..0 # SKIP differential is not built"; exit; }
-differential "$boards" >"$work/own"
-report "$(sed -n 's/.*ok - //p' "$work/own")" "$(grep '^#' "$work/own" | head -20)"
+differential "$boards" >"$work/own" 2>&1
+report "our own, $boards boards" "$(grep -q "^ok - $boards boards, [1-9][0-9]* kernels\$" \
+    "$work/own" || { echo "they do not agree:"; head -20 "$work/own"; })"
 
 # Lines of: board, shape, answer.
 differential print "$sample" >"$work/boards"
+expect "boards for others" "$sample" "$(grep -cE ' (none|unique|several)$' "$work/boards")"
 
 # Prints the lines of a file of answers that are not those of the boards.
 differences() {
+    [ -s "$work/boards" ] || echo "there are no boards"
     cut -d' ' -f3 "$work/boards" | paste -d' ' "$work/boards" - "$1" |
         awk '$4 != $5 { print $1, $2 ": " $3 ", not " $5 }' | head -20
 }
