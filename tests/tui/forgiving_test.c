@@ -37,9 +37,9 @@ Test(forgiving, esc_leaves_what_is_innermost)
     type(terminal, "\033");
     see(terminal, "▸ Play");
     type(terminal, "'");
-    see(terminal, "pencil ");
+    see(terminal, "┃ pencil");
     type(terminal, "\033");
-    see_no(terminal, "pencil on");
+    see_no(terminal, "┃ pencil");
     type(terminal, "l6"); /* an entry, no mark */
     see(terminal, "entries 1");
     quit(terminal);
