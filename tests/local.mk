@@ -107,7 +107,8 @@ samples = \
 	%D%/formats/sudoku.txt \
 	%D%/formats/sukaku.txt
 EXTRA_DIST += $(source_tests) $(shell_tests) $(cases) $(games) $(samples) %D%/support/run-criterion %D%/support/lsan.supp
-EXTRA_DIST += %D%/support/tap.sh %D%/support/catalogues.sh %D%/support/marks.awk
+EXTRA_DIST += %D%/support/tap.sh %D%/support/catalogues.sh %D%/support/marks.awk \
+	%D%/support/mutants.awk
 EXTRA_DIST += %D%/human/sentences.txt %D%/human/links.txt %D%/tui/keys.txt
 
 TESTS = $(source_tests) $(program_tests)

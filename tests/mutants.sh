@@ -5,15 +5,17 @@
 #     mutants.sh [N [SEED [FOLDER...]]]     N changes (300) of sources in these folders (src),
 #                                           chosen by SEED (today's date)
 #
-# 'make mutants' runs it.  src/search is left out, since it is proved, and src/fast, where many a
-# change costs time and nothing else.  A change that no test notices is a test that is missing, or
-# makes no difference.
+# 'make mutants' runs it.  With MUTANT_TESTS, each is tried against no more tests than that.
+# src/search is left out, since it is proved, and src/fast, where many a change costs time and
+# nothing else.  A change that no test notices is a test that is missing, or makes no difference.
 #
-# A change is tried against the unit tests, cases and tests of the screen that run its line, the
-# quickest first.  Which these are is found with a probe before each statement that is to be
-# changed: it notes in a file, a byte for each change, that it was run.
+# All changes are compiled into one program, which makes the one whose number is in MUTANT, so that
+# nothing is built again.  Those that no expression can make, as in constant tables, are made in
+# the source.  A change is tried against the unit tests, cases and tests of the screen that run it:
+# the program notes in the file MUTANTS_ASKED, a byte for each change, which it has come to.
 set -eu
 source=$(cd "$(dirname "$0")/.." && pwd)
+most=${MUTANT_TESTS:-1000000}
 number=${1:-300} seed=${2:-$(date +%Y%m%d)}
 shift $(($# < 2 ? $# : 2))
 work=$(mktemp -d "${TMPDIR:-/var/tmp}/stepdoku-mutants.XXXXXX")
@@ -56,17 +58,21 @@ list_changes() {
         xargs awk -F '\t' '
             FILENAME == ARGV[1] { swap[$1] = $2; next }
             /["*#]/ || /assert/ { next }
-            { for (from in swap) if (index($0, from)) print FILENAME ":" FNR "\t" from "\t" swap[from] }
+            {
+                for (from in swap)
+                    if (index($0, from)) print FILENAME ":" FNR "\t" from "\t" swap[from]
+            }
         ' "$work/swaps" | LC_ALL=C sort
 }
 
-# A stream of bytes that a seed decides, for shuf.
-random_bytes() {
-    yes "$seed" | head -c 1000000
+# Chooses and numbers some of them, the same for a seed.
+choose() {
+    awk -v seed="$seed" 'BEGIN { srand(seed); rand() } { printf "%.9f\t%s\n", rand(), $0 }' |
+        sort | head -n "$number" | cut -f 2- | awk '{ print NR "\t" $0 }'
 }
 
-# change FILE:LINE FROM TO: the first of these on the line
-change() {
+# make_change FILE:LINE FROM TO: the first of these on the line
+make_change() {
     awk -v number="${1#*:}" -v from="$2" -v to="$3" '
         FNR == number {
             at = index($0, from)
@@ -75,105 +81,95 @@ change() {
         { print }' "$work/${1%:*}" >"$work/tree/${1%:*}"
 }
 
-# ---- probes ----
+# ---- all changes in one program ----
 
-cat >"$work/probe.h" <<'END'
+cat >"$work/mutants.h" <<'END'
+#include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
 #include <sys/mman.h>
 #include <unistd.h>
-static inline void probe(int number)
+static inline int is_mutant(int number)
 {
-    static unsigned char *notes = MAP_FAILED;
-    const char *path = getenv("PROBES");
-    if (notes == MAP_FAILED && path) {
-        int file = open(path, O_RDWR);
-        notes = mmap(NULL, MOST_PROBES, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+    enum { MOST = 65536 };
+    static unsigned char *asked;
+    static int mutant;
+    int problem = errno;
+    if (!mutant) {
+        const char *path = getenv("MUTANTS_ASKED"), *choice = getenv("MUTANT");
+        int file = path ? open(path, O_RDWR) : -1;
+        asked = mmap(NULL, MOST, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
         close(file);
+        mutant = choice ? atoi(choice) : -1;
+        errno = problem;
     }
-    if (notes != MAP_FAILED)
-        notes[number] = 1;
+    if (asked != MAP_FAILED)
+        asked[number] = 1;
+    return number == mutant;
 }
 END
 
-# Puts a probe before the statement of each change, and writes to `everywhere` the numbers of
-# changes that are in none.  The layout of the code tells statements: in a function, what comes
-# before one ends in ';', '}' or ':', or opens a block.
-add_probes() {
-    awk -F '\t' -v work="$work" '
-        function trim(text) { gsub(/^ +| *\/\*.*\*\/$| +$/, "", text); return text }
-        function begins(i,   text, k, before) {
-            text = trim(line[i])
-            if (text ~ /^(else|case|default|while.*;$|[{}.?:]|\* |\/\*)/ || text == "")
-                return 0
-            for (k = i - 1; k > 0; k--) {
-                before = trim(line[k])
-                if (before != "" && line[k] !~ /^ *(\/\*|\* )/)
-                    break
-            }
-            if (before ~ /^for \(/ && gsub(/\(/, "(", before) > gsub(/\)/, ")", before))
-                return 0
-            return before ~ /([;}:]|\) \{|(else|do) \{)$/ || line[k] == "{"
-        }
-        function write_file(   i, path) {
-            path = work "/tree/" file
-            printf "#define MOST_PROBES 65536\n#include \"%s/probe.h\"\n", work >path
-            for (i = 1; i <= n; i++)
-                print probes[i] line[i] >path
-            close(path)
-        }
-        function read_file(   path, text, here) {
-            path = work "/" file
-            for (n = 0; (getline text <path) > 0; in_function[n] = here) {
-                line[++n] = text
-                probes[n] = ""
-                if (text ~ /^[{}]/)
-                    here = text == "{"
-            }
-            close(path)
-        }
-        {
-            split($1, place, ":")
-            if (place[1] != file) {
-                if (file != "") write_file()
-                file = place[1]
-                read_file()
-            }
-            # A label is no statement, but the switch that it is in is one.
-            for (i = place[2]; in_function[i] && !begins(i); i--)
-                if (line[i] ~ /^ *(case|default)/)
-                    while (line[i - 1] ~ /^ / && line[i] !~ /^ *switch/)
-                        i--
-            if (in_function[i] && line[i] ~ /^ /)
-                probes[i] = probes[i] "probe(" NR ");"
-            else
-                print NR >(work "/everywhere")
-        }
-        END { write_file() }' "$work/chosen"
+# Changes on standard input.
+add_choices() {
+    LC_ALL=C sort -k 2 | awk -F '\t' -v work="$work" -f "$source/tests/support/mutants.awk"
+}
+
+build_all() {
+    make -C "$build" -s -k -j"$(nproc)" stepdoku canvas.so random_player unit_tests \
+        screen_tests >"$work/log" 2>&1
+}
+
+# The changes of that file, or of that line, that are not in `direct` yet.
+choices_of() {
+    awk -F '\t' -v place="$1" '
+        FILENAME ~ /direct$/ { direct[$1] = 1; next }
+        ($2 == place || index($2, place ":") == 1) && !($1 in direct)
+        ' "$work/direct" "$work/chosen"
+}
+
+# Changes in a line that does not compile are made in the source; where it has none, all changes
+# of the file.
+give_up() {
+    file=${1%:*}
+    [ -n "$(choices_of "$1")" ] && place=$1 || place=$file
+    choices_of "$place" >"$work/failing"
+    [ -s "$work/failing" ] || { tail "$work/log" >&2; exit 1; }
+    cut -f 1 "$work/failing" >>"$work/direct"
+    cp "$work/$file" "$work/tree/$file"
+    choices_of "$file" | add_choices
+}
+
+build_choices() {
+    add_choices <"$work/chosen"
+    until build_all; do
+        sed -n 's,^[./]*\(src/[^ :]*[.]c:[0-9]*\):.* error: .*,\1,p' "$work/log" | sort -u \
+            >"$work/bad"
+        [ -s "$work/bad" ] || { tail "$work/log" >&2; exit 1; }
+        while read -r place; do give_up "$place"; done <"$work/bad"
+    done
 }
 
 # ---- tests ----
-
-build_all() {
-    make -C "$build" -s -j"$(nproc)" stepdoku canvas.so random_player unit_tests \
-        screen_tests >"$work/log" 2>&1
-}
 
 # A file for each case: tests/cases/print.test, line 7, is print.test:7.
 split_cases() {
     mkdir "$work/cases"
     awk -v work="$work/cases/" '
         FNR == 1 { file = "" }
-        /^\$ / { if (file != "") close(file); n = split(FILENAME, part, "/"); file = work part[n] ":" FNR }
+        /^\$ / {
+            if (file != "") close(file)
+            n = split(FILENAME, part, "/")
+            file = work part[n] ":" FNR
+        }
         file != "" { print >file }' "$work"/tree/tests/cases/*.test
 }
 
+# Unit tests are tried by suites, since most take less time than the program that runs them.
 list_tests() {
-    for program in unit screen; do
-        "$build/${program}_tests" --list | awk -v program=$program '
-            /^[a-z]/ { suite = $1; sub(/:$/, "", suite); next }
-            { print program "\t" suite "/" $NF }'
-    done
+    "$build/unit_tests" --list | awk '/^[a-z]/ { sub(/:$/, "", $1); print "unit\t" $1 "/*" }'
+    "$build/screen_tests" --list | awk '
+        /^[a-z]/ { suite = $1; sub(/:$/, "", suite); next }
+        { print "screen\t" suite "/" $NF }'
     (cd "$work/cases" && printf 'case\t%s\n' *)
 }
 
@@ -183,7 +179,7 @@ pass() (
     case $1 in
     case) timeout "$3" sh ../tests/cases.sh "$work/cases/$2" >"$work/result" 2>&1 &&
         ! grep -q '^not ok' "$work/result" ;;
-    *) timeout "$3" "./$1_tests" --filter "$2" >"$work/result" 2>&1 ;;
+    *) timeout "$3" "./$1_tests" --fail-fast --filter "$2" >"$work/result" 2>&1 ;;
     esac
 )
 
@@ -191,36 +187,35 @@ now_ms() {
     date +%s%3N
 }
 
-# Runs all tests with probes, and writes for each what it takes and what it runs: its
-# milliseconds, its kind and its name to `tests`, and the number of a change and that line's to
-# `runs`.
+# Runs all tests.  Of each, `tests` has its milliseconds, its kind and its name, and `runs` what it
+# asks for: the number of a change, and the line of the test.
 try_tests() {
     i=0 failing=
     : >"$work/runs"
     list_tests >"$work/list"
     while IFS='	' read -r kind name; do
         i=$((i + 1)) begin=$(now_ms)
-        export PROBES="$work/probes/$i"
-        head -c 65536 /dev/zero >"$PROBES"
+        export MUTANTS_ASKED="$work/asked"
+        head -c 65536 /dev/zero >"$MUTANTS_ASKED"
         pass "$kind" "$name" 600 </dev/null || { failing="$failing $name" kind=none; }
         printf '%s\t%s\t%s\n' $(($(now_ms) - begin)) "$kind" "$name"
-        od -An -v -tu1 -w1 "$PROBES" | awk -v i=$i '$1 { print NR - 1, i }' >>"$work/runs"
-        rm "$PROBES"
+        od -An -v -tu1 -w1 "$MUTANTS_ASKED" | awk -v i=$i '$1 { print NR - 1, i }' >>"$work/runs"
+        rm "$MUTANTS_ASKED"
     done <"$work/list" >"$work/tests"
-    unset PROBES
+    unset MUTANTS_ASKED
     [ -z "$failing" ] || echo "mutants: left out, since they fail as it is:$failing" >&2
 }
 
-# The tests that run the change of this number, the quickest first.  For each, its time limit:
-# several times what it took, since other things may be running, and a change that does not end
-# has been noticed.
+# The tests that run the change of this number, first those that are quick and run few others.
+# For each, its time limit: several times what it took, since other things may be running, and a
+# change that does not end has been noticed.
 tests_of() {
     awk -v number="$1" '
-        FILENAME ~ /everywhere$/ { if ($1 == number) everywhere = 1; next }
-        FILENAME ~ /runs$/ { if ($1 == number) runs[$2] = 1; next }
+        FILENAME ~ /direct$/ { if ($1 == number) everywhere = 1; next }
+        FILENAME ~ /runs$/ { if ($1 == number) runs[$2] = 1; n[$2]++; next }
         $2 != "none" && (everywhere || FNR in runs) {
-            printf "%d\t%d\t%s\t%s\n", $1, 10 + 5 * $1 / 1000, $2, $3
-        }' "$work/everywhere" "$work/runs" "$work/tests" | sort -n | cut -f 2-
+            printf "%d\t%d\t%s\t%s\n", $1 * (n[FNR] + 1), 10 + 5 * $1 / 1000, $2, $3
+        }' "$work/direct" "$work/runs" "$work/tests" | sort -n | cut -f 2- | head -n "$most"
 }
 
 # try NUMBER: prints the test that notices the change, or returns 1.
@@ -237,35 +232,36 @@ try() {
 }
 
 cd "$source"
-mkdir "$work/tree" "$work/probes"
+mkdir "$work/tree"
 git archive HEAD | tar -xC "$work/tree"
 cp -r "$work/tree/src" "$work"
 cd "$work"
-list_changes "${@:-src}" >"$work/changes"
-random_bytes >"$work/bytes"
-shuf -n "$number" --random-source="$work/bytes" "$work/changes" | LC_ALL=C sort >"$work/chosen"
-: >"$work/everywhere"
+list_changes "${@:-src}" | choose >"$work/chosen"
+: >"$work/direct"
 split_cases
 # A test that fails waits for what does not come.
 sed -i 's/PATIENCE_MS = [0-9]*/PATIENCE_MS = 10000/' "$work/tree/tests/tui/player.h"
-add_probes
-(cd "$work/tree" && autoreconf --install && mkdir build && cd build && ../configure -q CFLAGS=-O1 &&
-    make -s -j"$(nproc)" all) >"$work/log" 2>&1 && build_all || { tail "$work/log"; exit 1; }
+(cd "$work/tree" && autoreconf --install && mkdir build && cd build && ../configure -q CFLAGS=-O1) \
+    >"$work/log" 2>&1 || { tail "$work/log"; exit 1; }
+build_choices
+make -C "$build" -s all >"$work/log" 2>&1
 try_tests
-cut -d : -f 1 "$work/chosen" | sort -u | while read -r file; do
-    cp "$work/$file" "$work/tree/$file"
-done
-build_all
 
-i=0 caught=0
-while IFS='	' read -r place from to; do
-    i=$((i + 1)) result=caught noticed='does not compile'
-    change "$place" "$from" "$to"
-    if build_all && ! noticed=$(try $i); then
-        result=missed noticed="$(wc -l <"$work/now") tests"
+caught=0
+while IFS='	' read -r number place from to; do
+    result=caught noticed='does not compile' file=$work/tree/${place%:*}
+    if grep -qx "$number" "$work/direct"; then
+        cp "$file" "$work/kept"
+        make_change "$place" "$from" "$to"
+        if build_all && ! noticed=$(try "$number"); then result=missed; fi
+        cp "$work/kept" "$file"
+        build_all
+    else
+        export MUTANT="$number"
+        if ! noticed=$(try "$number"); then result=missed; fi
+        unset MUTANT
     fi
-    [ $result = missed ] || caught=$((caught + 1))
+    [ $result = caught ] && caught=$((caught + 1)) || noticed="$(tests_of "$number" | wc -l) tests"
     printf '%s\t%s\t%s:%s\t%s\n' $result "$place" "$from" "$to" "$noticed"
-    cp "$work/${place%:*}" "$work/tree/${place%:*}"
 done <"$work/chosen"
-echo "$caught of $i were caught"
+echo "$caught of $number were caught"
