@@ -44,72 +44,12 @@ shell_tests = \
 	%D%/print.sh \
 	%D%/refused.sh \
 	%D%/shown.sh
-cases = \
-	%D%/cases/check.test \
-	%D%/cases/claims.test \
-	%D%/cases/code.test \
-	%D%/cases/compare.test \
-	%D%/cases/complete.test \
-	%D%/cases/convert.test \
-	%D%/cases/count.test \
-	%D%/cases/forced.test \
-	%D%/cases/formats.test \
-	%D%/cases/generate.test \
-	%D%/cases/help.test \
-	%D%/cases/hint.test \
-	%D%/cases/json.test \
-	%D%/cases/learn.test \
-	%D%/cases/lists.test \
-	%D%/cases/map.test \
-	%D%/cases/offer.test \
-	%D%/cases/path.test \
-	%D%/cases/print.test \
-	%D%/cases/prompt_errors.test \
-	%D%/cases/prompt_game.test \
-	%D%/cases/prompt_hints.test \
-	%D%/cases/prompt_learner.test \
-	%D%/cases/prompt_links.test \
-	%D%/cases/rate.test \
-	%D%/cases/repl.test \
-	%D%/cases/replay.test \
-	%D%/cases/share.test \
-	%D%/cases/show.test \
-	%D%/cases/single.test \
-	%D%/cases/solve.test \
-	%D%/cases/stats.test \
-	%D%/cases/step.test \
-	%D%/cases/strategies.test \
-	%D%/cases/stream.test \
-	%D%/cases/sukaku.test \
-	%D%/cases/techniques.test \
-	%D%/cases/train.test \
-	%D%/cases/walk.test \
-	%D%/cases/whynot.test
 EXTRA_DIST += %D%/human/library.txt %D%/human/ratings.txt
-games = %D%/game/games/first.game %D%/game/games/second.game %D%/game/games/third.game
-samples = \
-	%D%/formats/SOURCES \
-	%D%/formats/fpuzzles.txt \
-	%D%/formats/gnome-sudoku.json \
-	%D%/formats/hodoku.txt \
-	%D%/formats/ksudoku.ksudoku \
-	%D%/formats/opensudoku.opensudoku \
-	%D%/formats/opensudoku1.opensudoku \
-	%D%/formats/pasted.txt \
-	%D%/formats/qqwing.csv \
-	%D%/formats/qqwing.txt \
-	%D%/formats/simple-sudoku.txt \
-	%D%/formats/solo.sav \
-	%D%/formats/solo.txt \
-	%D%/formats/sudocue.sdk \
-	%D%/formats/sudocue.sdx \
-	%D%/formats/sudoku-compact.txt \
-	%D%/formats/sudoku.txt \
-	%D%/formats/sukaku.txt
-EXTRA_DIST += $(source_tests) $(shell_tests) $(cases) $(games) $(samples) %D%/support/run-criterion %D%/support/lsan.supp
-EXTRA_DIST += %D%/support/tap.sh %D%/support/catalogues.sh %D%/support/marks.awk \
-	%D%/support/mutants.awk
 EXTRA_DIST += %D%/human/sentences.txt %D%/human/links.txt %D%/tui/keys.txt
+# Folders of fixtures are distributed as they are.
+EXTRA_DIST += %D%/README $(source_tests) $(shell_tests) %D%/cases %D%/formats %D%/game/games %D%/tui/screens
+EXTRA_DIST += %D%/support/run-criterion %D%/support/lsan.supp %D%/support/tap.sh \
+	%D%/support/catalogues.sh %D%/support/marks.awk %D%/support/mutants.awk
 
 TESTS = $(source_tests) $(program_tests)
 check_PROGRAMS = false_steps formula fuzz_smoke peak_memory rup
@@ -407,76 +347,6 @@ fuzz:
 	  $(MAKE) -s fuzzer
 	$(SHELL) $(srcdir)/%D%/fuzz.sh $(FUZZ_SECONDS) fuzz/fuzzer $(FUZZ_TARGETS)
 .PHONY: fuzz
-
-golden_screens = \
-	%D%/tui/screens/ascii-100x37.screen \
-	%D%/tui/screens/calendar-80x24.screen \
-	%D%/tui/screens/code-80x24.screen \
-	%D%/tui/screens/code-backtrack-80x24.screen \
-	%D%/tui/screens/conflict-80x24.screen \
-	%D%/tui/screens/course-80x24.screen \
-	%D%/tui/screens/de-hint-80x24.screen \
-	%D%/tui/screens/de-keys-80x24.screen \
-	%D%/tui/screens/de-play-80x24.screen \
-	%D%/tui/screens/de-start-80x24.screen \
-	%D%/tui/screens/de-step-80x24.screen \
-	%D%/tui/screens/finish-80x24.screen \
-	%D%/tui/screens/hint-cases-100x37.screen \
-	%D%/tui/screens/hint-chain-80x24.screen \
-	%D%/tui/screens/hint-fish-80x24.screen \
-	%D%/tui/screens/hint-list-100x37.screen \
-	%D%/tui/screens/hint-page-200x60.screen \
-	%D%/tui/screens/hint-page-60x20.screen \
-	%D%/tui/screens/hint-page-80x24.screen \
-	%D%/tui/screens/hint-rectangle-80x24.screen \
-	%D%/tui/screens/hint-vt100-80x24.screen \
-	%D%/tui/screens/hint-walk-31x13.screen \
-	%D%/tui/screens/hint-walk-80x24.screen \
-	%D%/tui/screens/ja-hint-80x24.screen \
-	%D%/tui/screens/ja-keys-80x24.screen \
-	%D%/tui/screens/ja-play-80x24.screen \
-	%D%/tui/screens/ja-start-80x24.screen \
-	%D%/tui/screens/ja-step-80x24.screen \
-	%D%/tui/screens/keys-play-80x24.screen \
-	%D%/tui/screens/keys-start-80x24.screen \
-	%D%/tui/screens/keys-step-80x24.screen \
-	%D%/tui/screens/large-120x40.screen \
-	%D%/tui/screens/large-80x24.screen \
-	%D%/tui/screens/lesson-40x24.screen \
-	%D%/tui/screens/lesson-60x24.screen \
-	%D%/tui/screens/lesson-80x24.screen \
-	%D%/tui/screens/lesson-map-80x24.screen \
-	%D%/tui/screens/lesson-step-80x24.screen \
-	%D%/tui/screens/lessons-80x24.screen \
-	%D%/tui/screens/lesson-rounds-80x24.screen \
-	%D%/tui/screens/lists-80x24.screen \
-	%D%/tui/screens/lists-technique-80x24.screen \
-	%D%/tui/screens/map-80x24.screen \
-	%D%/tui/screens/naive-80x24.screen \
-	%D%/tui/screens/new-80x24.screen \
-	%D%/tui/screens/play-120x40.screen \
-	%D%/tui/screens/play-31x13.screen \
-	%D%/tui/screens/play-80x24.screen \
-	%D%/tui/screens/play-80x30.screen \
-	%D%/tui/screens/ru-hint-80x24.screen \
-	%D%/tui/screens/ru-keys-80x24.screen \
-	%D%/tui/screens/ru-play-80x24.screen \
-	%D%/tui/screens/ru-start-80x24.screen \
-	%D%/tui/screens/ru-step-80x24.screen \
-	%D%/tui/screens/split-80x24.screen \
-	%D%/tui/screens/steps-80x24.screen \
-	%D%/tui/screens/start-31x13.screen \
-	%D%/tui/screens/start-80x24.screen \
-	%D%/tui/screens/step-100x37.screen \
-	%D%/tui/screens/step-200x60.screen \
-	%D%/tui/screens/step-60x20.screen \
-	%D%/tui/screens/step-80x24.screen \
-	%D%/tui/screens/strategies-60x20.screen \
-	%D%/tui/screens/strategies-80x24.screen \
-	%D%/tui/screens/training-80x24.screen \
-	%D%/tui/screens/vt100-80x24.screen \
-	%D%/tui/screens/why-80x24.screen
-EXTRA_DIST += $(golden_screens)
 
 # Benchmarks
 bench_programs = count_bench fast_bench generate_bench key_bench large_bench path_bench rate_bench \

@@ -6,6 +6,7 @@
 #include "base/mem.h"
 #include "fast/count/small.h"
 #include "generate/generate.h"
+#include "generate/prover.h"
 #include "generate/swaps.h"
 #include "support/long_run.h"
 #include "support/plain.h"
@@ -245,6 +246,44 @@ Test(generate, small_shapes)
             .shape = shape_find(shapes[i][0], shapes[i][1]), .seed = 17};
         make_each(&options, 0, 10, small_is_unique);
     }
+}
+
+/* Says stop from the time on that it has been asked so often. */
+static bool ask_seldom(void *ctx)
+{
+    int *left = ctx;
+    return --*left < 0;
+}
+
+Test(generate, a_search_that_is_stopped_has_found_nothing)
+{
+    for (int rows = 2; rows <= 6; rows++)
+        for (int columns = 2; columns <= 6; columns++) {
+            const struct shape *shape = shape_find(rows, columns);
+            uint8_t board[SHAPE_MAX_CELLS] = {0}, solution[SHAPE_MAX_CELLS] = {0};
+            bool answer = true;
+            int left = 0;
+            struct prover *prover =
+                prover_new(shape, 1, (struct stop){&left, ask_seldom});
+            prover_solve(prover, 1, board, solution, &answer);
+            cr_assert(!answer || solution[0], "%dx%d", rows, columns);
+            prover_refute(prover, 1, board, true, &answer);
+            cr_assert_not(answer, "%dx%d", rows, columns);
+            prover_free(prover);
+        }
+}
+
+Test(generate, it_can_be_stopped_at_any_moment)
+{
+    for (int side = 2; side <= 6; side++)
+        for (int moment = 0; moment < 20; moment++) {
+            int left = moment * moment;
+            struct grid puzzle;
+            const struct generate_options options = {
+                .shape = shape_find(side, side), .seed = 19, .stop = {&left, ask_seldom}};
+            if (generate_one(&options, 0, &puzzle))
+                cr_assert(grid_filled(&puzzle), "%dx%d, moment %d", side, side, moment);
+        }
 }
 
 static void is_of_its_shape(const struct generate_options *options,
