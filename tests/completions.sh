@@ -4,16 +4,18 @@
 # fish what is really completed.
 . "$(dirname "$0")/support/tap.sh"
 
+echo "if true" >"$work/unfinished"
 has_syntax() {
     if has "$1"; then
-        report "$1 takes its script" \
-            "$([ -s "$work/$1" ] || echo "there is no script"; "$1" -n "$work/$1" 2>&1)"
+        report "$1 takes its script, and not any" \
+            "$([ -s "$work/$1" ] || echo "there is no script"; "$1" -n "$work/$1" 2>&1
+                [ -n "$("$1" -n "$work/unfinished" 2>&1)" ] || echo "it takes any")"
     else
         skip "$1 takes its script" "$1 is not installed"
     fi
 }
 
-# What Tab finds behind words; those of bash as it splits them, the last begun.
+# What Tab finds behind words, or "nothing"; those of bash as it splits them, the last begun.
 in_bash() {
     (
         cd "$work/files" || exit
@@ -23,15 +25,16 @@ in_bash() {
             COMP_WORDS=("$@") COMP_CWORD=$(($# - 1))
             _stepdoku stepdoku "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}"
             declare -F _stepdoku >/dev/null || echo "no function"
-            echo ${COMPREPLY[*]}' bash "$work/bash" stepdoku "$@"
+            echo ${COMPREPLY[*]:-nothing}' bash "$work/bash" stepdoku "$@"
     )
 }
 
 in_fish() {
     (
         cd "$work/files" || exit
-        fish --no-config -c 'source $argv[1]; complete -C $argv[2]' "$work/fish" "$1" |
-            cut -f1 | tr '\n' ' ' | sed 's/ $//'
+        fish --no-config -c 'source $argv[1]; set found (complete -C $argv[2])
+            set -q found[1]; or set found nothing
+            printf "%s\n" $found' "$work/fish" "$1" | cut -f1 | tr '\n' ' ' | sed 's/ $//'
     )
 }
 
@@ -55,7 +58,7 @@ if has bash; then
     expect "bash: a value behind =" "$cells" "$(in_bash solve --cell =)"
     expect "bash: a value begun behind =" "first" "$(in_bash solve --cell = f)"
     expect "bash: a format" "sdk sdx sdm" "$(in_bash convert --to sd)"
-    expect "bash: a step, which has no format" "" "$(in_bash step --to sd)"
+    expect "bash: a step, which has no format" nothing "$(in_bash step --to sd)"
     expect "bash: a technique" "naked-single naked-pair naked-triple naked-quad" \
         "$(in_bash hint --technique naked)"
     expect "bash: a file with a blank" "a list.txt" "$(in_bash solve 'a l')"
@@ -66,7 +69,7 @@ if has bash; then
     expect "bash: a symmetry" "rotational rotational90" "$(in_bash generate --symmetry rot)"
     expect "bash: a difficulty" "easy extreme" "$(in_bash generate --difficulty e)"
     expect "bash: a file to play" "a list.txt" "$(in_bash 'a l')"
-    expect "bash: no file for a number" "" "$(in_bash solve --threads '')"
+    expect "bash: no file for a number" nothing "$(in_bash solve --threads '')"
     expect "bash: a shell" "bash" "$(in_bash completions b)"
     expect "bash: a command or a term to be told of" \
         "hint hidden-single hidden-pair hidden-triple hidden-quad hidden-rectangle" \
@@ -81,7 +84,7 @@ if has fish; then
     expect "fish: an option's value" "first smallest" "$(in_fish 'stepdoku solve --cell ')"
     expect "fish: a file as a value" "a list.txt" "$(in_fish 'stepdoku generate --pattern a')"
     expect "fish: a command" "solve" "$(in_fish 'stepdoku solv')"
-    expect "fish: no file where none is wanted" "" "$(in_fish 'stepdoku formats a')"
+    expect "fish: no file where none is wanted" nothing "$(in_fish 'stepdoku formats a')"
 else
     skip "fish: completing" "fish is not installed"
 fi

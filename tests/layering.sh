@@ -21,14 +21,15 @@ includes_outside() {
 
 # folder: the folders it may include besides its own
 check_includes() {
-    report "$1 includes itself and: ${2:-nothing}" "$(includes_outside "$1" "$2")"
+    checked="$checked $1"
+    report "$1 includes itself and: ${2:-nothing}" "$(includes_outside "$1" "$2" 2>&1)"
 }
 
 # folder: the folders inside it, none of which includes another
 check_apart() {
     bad=$(for room in $2; do
         for other in $2; do
-            test "$room" = "$other" || grep -rHn "^#include \"$1/$other/" "$source/$1/$room"
+            test "$room" = "$other" || grep -rHn "^#include \"$1/$other/" "$source/$1/$room" 2>&1
         done
     done)
     report "in $1, no folder includes another: $2" "$bad"
@@ -69,12 +70,14 @@ check_tables() {
     report "no table names functions of a folder above" "$(cat "$work/tables")"
 }
 
-# Finds nothing in any folder but those named.
+# Finds it in the folders named, if any, and in no other.
 check_nowhere_else() {
     title=$1
     pattern=$2
     bad=$(cd "$source" && grep -rHnE "$pattern" ./* --include='*.[ch]' |
-        awk -F '[/:]' -v allowed=" $3 " '!index(allowed, " " $2 " ")')
+        awk -F '[/:]' -v allowed=" $3 " '
+            !index(allowed, " " $2 " ")
+            END { if (!NR && allowed != "  ") print "nothing is found" }')
     report "$title" "$bad"
 }
 
@@ -84,7 +87,8 @@ check_symbols() {
     allowed=$2
     below=$3
     defined=$(cd "$archives" && nm --defined-only libbase.a $below "$archive" | awk 'NF == 3 { print $3 }')
-    bad=$(nm --undefined-only "$archives/$archive" | awk '/ U / { print $2 }' |
+    bad=$([ -n "$defined" ] || echo "nm lists nothing"
+        nm --undefined-only "$archives/$archive" | awk '/ U / { print $2 }' |
         sed 's/^__\(.*\)_chk$/\1/' | sort -u |
         grep -vE '^(__(asan|ubsan|gcov)_.*|__stack_chk_fail|_GLOBAL_OFFSET_TABLE_)$' |
         grep -vxF "$(echo "$allowed" | tr ' ' '\n')" | grep -vxF "$defined")
@@ -120,12 +124,15 @@ list_uses() {
 }
 
 check_loops() {
-    list_uses | tsort 2>&1 >"$work/order" | sed 's/^tsort: //' >"$work/loops"
-    report "no two files need each other, directly or through others" "$(cat "$work/loops")"
+    list_uses >"$work/uses"
+    tsort "$work/uses" 2>&1 >"$work/order" | sed 's/^tsort: //' >"$work/loops"
+    report "no two files need each other, directly or through others" \
+        "$([ -s "$work/uses" ] || echo "no file needs another"; cat "$work/loops")"
 }
 
 algorithm="search board base"
 people="generate human fast $algorithm"
+checked=
 check_includes base ""
 check_includes board "base"
 check_includes search "board base"
@@ -141,7 +148,9 @@ check_includes print "words format $people"
 check_includes run "words game format $people"
 check_includes command "learn print run words game format $people"
 check_includes tui "command learn run words game format $people"
-bad=$(grep -HnE '^#include <(stdio|time|pthread|unistd)\.h>' "$source"/board/*.[ch] "$source"/search/*.[ch])
+expect "each folder has its arrows" "$(cd "$source" && ls -d */ | tr -d /)" \
+    "$(printf '%s\n' $checked | sort)"
+bad=$(grep -HnE '^#include <(stdio|time|pthread|unistd)\.h>' "$source"/board/*.[ch] "$source"/search/*.[ch] 2>&1)
 report "the algorithm includes no stdio, time or threads" "$bad"
 check_tables
 check_nowhere_else "only tui includes curses" '^#include <(curses|ncurses|term)\.h>' tui
@@ -150,7 +159,7 @@ check_nowhere_else "only print knows libqrencode" '^#include <qrencode' print
 check_nowhere_else "only command knows readline" '^#include <readline/' command
 check_nowhere_else "only front ends print" '(^|[^a-z_])(printf|puts|putchar|perror) ?\(|stdout|stderr' \
     "command tui"
-check_nowhere_else "only main exits" '(^|[^a-z_])_?exit ?\(' main.c
+check_nowhere_else "the program ends only where main does" '(^|[^a-z_])_?exit ?\(' ""
 memory="memcpy memset memmove memcmp free __assert_fail"
 check_symbols libboard.a "$memory strcmp" ""
 check_symbols libsearch.a "$memory strcmp" "libboard.a"

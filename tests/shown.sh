@@ -125,10 +125,12 @@ done
 screen() {
     name=$1 keys=$2 text=$3 status=0
     shift 3
+    rm -f "$work/screen"
     ./screenshot 80x24 "$work/screen.txt" --wait quit --keys "$keys" --wait "$text" \
         --keys '\e[27uq' --wait 'left with 0' -- \
         script -qfc "stepdoku $*; echo left with \$?" "$work/screen" >"$work/out" 2>&1 || status=$?
     report "the screen: $name" "$(cat "$work/out"; [ $status = 0 ] || echo "status $status"
+        grep -qa 'left with 0' "$work/screen" || echo "it was not left"
         LC_ALL=C grep -ac "$(printf '0;EVIL\a\|\302\233\|\342\200\256\|\342\201\247')" \
             "$work/screen" | grep -vx 0)"
 }

@@ -39,6 +39,11 @@ found: $3"
     fi
 }
 
+# expect_same NAME EXPECTED FOUND: what two programs answer, of which none is silent
+expect_same() {
+    expect "$1" "${2:-an answer}" "$3"
+}
+
 # what_ended STATUS FILE: what is wrong with a program that ended with this status and wrote
 # that: it answers or complains, and no signal ends it.
 what_ended() {
