@@ -4,7 +4,6 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
-#include "fast/count/small.h"
 
 enum {
     SMALL_TABLE_BYTES = 16 << 20, /* enough for sides up to 6 */
@@ -140,7 +139,8 @@ static bool count_ordinary(struct engine *engine, const struct grid *grid, uint6
     solve(engine, grid, enough, (struct stop){0}, &number->lo, NULL);
     if (max < FEW_SOLUTIONS || number->lo < FEW_SOLUTIONS)
         return true;
-    return count_run(count_of(engine), grid->digit, stop, progress, number) == COUNT_DONE;
+    return count_run(count_of(engine), grid->digit, NULL, stop, progress, number) ==
+           COUNT_DONE;
 }
 
 static bool count_in_tree(struct engine *engine, const struct grid *grid, uint64_t max,

@@ -11,7 +11,6 @@
 
 #include "base/mem.h"
 #include "fast/count/count.h"
-#include "fast/count/kernel.h"
 #include "times.h"
 
 enum { CELLS = FAST_CELLS, MAX_GIVENS = 20 };
@@ -76,8 +75,8 @@ static void verify(struct count *count, const uint8_t digits[CELLS],
     for (int facing = 2; facing <= 5; facing += 3) {
         const struct count_how how = {.method = COUNT_BY_BANDS, .facing = facing};
         struct count_number again;
-        count_run_how(count, digits, &how, (struct stop){0}, (struct fast_progress){0},
-                      &again);
+        count_run(count, digits, &how, (struct stop){0}, (struct fast_progress){0},
+                  &again);
         if (!count_number_equal(number, again)) {
             fprintf(stderr, "count_bench: a wrong count\n");
             exit(1);
@@ -90,8 +89,7 @@ static double time_board(struct count *count, const uint8_t digits[CELLS],
 {
     double start = now_ms();
     struct count_number number;
-    count_run_how(count, digits, how, (struct stop){0}, (struct fast_progress){0},
-                  &number);
+    count_run(count, digits, how, (struct stop){0}, (struct fast_progress){0}, &number);
     double taken = now_ms() - start;
     if (taken < quick_ms)
         verify(count, digits, number);

@@ -3,12 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "fast/count/band.h"
 #include "fast/count/count.h"
-#include "fast/count/kernel.h"
-#include "fast/count/orient.h"
-#include "fast/count/search.h"
-#include "fast/count/small.h"
+#include "fast/count/internal.h"
 #include "support/long_run.h"
 
 enum { CELLS = FAST_CELLS };
@@ -38,7 +34,7 @@ static struct count_number count_board(struct count *count, const uint8_t digits
                                        const struct count_how *how)
 {
     struct count_number number;
-    cr_assert_eq(count_run_how(count, digits, how, never, nobody, &number), COUNT_DONE);
+    cr_assert_eq(count_run(count, digits, how, never, nobody, &number), COUNT_DONE);
     return number;
 }
 
@@ -200,6 +196,21 @@ Test(count, all_facings_agree_on_lopsided_boards, .timeout = 300)
     count_free(count);
 }
 
+static bool has_run_out(void *ctx)
+{
+    return --*(int *)ctx == 0;
+}
+
+/* Counts by search, unless it asks n times before it is done: it asks after a certain amount
+ * of work (fast/progress.h). */
+static bool search_within(struct count *count, const uint8_t digits[CELLS], int n,
+                          struct count_number *number)
+{
+    const struct count_how how = {.method = COUNT_BY_SEARCH};
+    const struct stop stop = {&n, has_run_out};
+    return count_run(count, digits, &how, stop, nobody, number) == COUNT_DONE;
+}
+
 /* On boards of all sizes that a search can count. */
 Test(count, search_agrees, .timeout = 300)
 {
@@ -207,12 +218,10 @@ Test(count, search_agrees, .timeout = 300)
     const struct count_how bands = {.method = COUNT_BY_BANDS};
     unsigned n_compared = 0;
     for (int i = 0; i < (int)long_run(15, 150); i++) {
-        struct count_pulse pulse = {0};
-        struct count_number number = {0, 0};
+        struct count_number number;
         uint8_t digits[CELLS];
         random_board(digits, 16 + i % 25);
-        if (count_search_run(digits, long_run(60, 600) * 1e6, &pulse, &number.lo) !=
-            COUNT_SEARCH_DONE)
+        if (!search_within(count, digits, (int)long_run(60, 600), &number))
             continue;
         n_compared++;
         expect_equal(count_board(count, digits, &bands), number);
@@ -227,15 +236,14 @@ Test(count, boards_without_solution)
     const struct count_how bands = {.method = COUNT_BY_BANDS};
     for (int i = 0; i < 200; i++) {
         uint8_t digits[CELLS];
-        struct count_pulse pulse = {0};
-        struct count_number number = {0, 0};
+        struct count_number number;
         int cell;
         random_board(digits, 26 + pick(12));
         do
             cell = pick(CELLS);
         while (digits[cell]);
         digits[cell] = (uint8_t)(1 + pick(9));
-        if (count_search_run(digits, 1e9, &pulse, &number.lo) != COUNT_SEARCH_DONE)
+        if (!search_within(count, digits, 1000, &number))
             continue;
         expect_equal(count_board(count, digits, NULL), number);
         expect_equal(count_board(count, digits, &bands), number);
@@ -319,13 +327,14 @@ Test(count, watching_and_stopping)
     struct count_number number;
     uint8_t digits[CELLS] = {0};
     int n_asked;
-    cr_expect_eq(count_run(count, digits, stop, progress, &number), COUNT_DONE);
+    cr_expect_eq(count_run(count, digits, NULL, stop, progress, &number), COUNT_DONE);
     expect_text(number, whole);
     n_asked = watcher.asked;
     cr_expect_gt(n_asked, 5);
     for (int i = 1; i <= n_asked; i++) {
         watcher = (struct watcher){0, i, 0};
-        cr_expect_eq(count_run(count, digits, stop, progress, &number), COUNT_STOPPED);
+        cr_expect_eq(count_run(count, digits, NULL, stop, progress, &number),
+                     COUNT_STOPPED);
         cr_expect_eq(watcher.asked, i);
     }
     expect_text(count_board(count, digits, NULL), whole);
@@ -340,7 +349,7 @@ Test(count, fillings_of_a_band_fit_sixteen_bits)
     static uint16_t slabs[COUNT_UNORDERED * COUNT_SLAB];
     static struct count_band band;
     uint8_t digits[CELLS] = {0};
-    struct count_pulse pulse = {0};
+    struct fast_pulse pulse = {0};
     const uint16_t *slab;
     int most = 0;
     count_signatures_init(&sig);

@@ -4,7 +4,7 @@
 
 #include "base/rng.h"
 #include "search/search.h"
-#include "fast/count/small.h"
+#include "fast/count/count.h"
 #include "fast/large/large.h"
 #include "support/boards.h"
 #include "support/long_run.h"
@@ -137,7 +137,7 @@ Test(large, whole_trees)
     }
 }
 
-/* On 6x6 boards it agrees with the tables of count/small.h. */
+/* On 6x6 boards it agrees with the tables of count/small.c. */
 Test(large, small_tables_agree)
 {
     struct large *large = large_new(2, 3);

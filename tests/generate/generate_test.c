@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "fast/count/small.h"
+#include "fast/count/count.h"
 #include "generate/generate.h"
 #include "generate/prover.h"
 #include "generate/swaps.h"

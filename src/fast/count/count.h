@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How many solutions a 9x9 board has, exactly, however many.
+/* How many solutions a board has, exactly, however many: 9x9 boards and smaller shapes.
  *
- * The empty board has 6,670,903,752,021,072,936,960, which takes 73 bits, so a count is
- * two 64-bit halves.  A board with few givens is counted by whole bands (plan.h), one with
- * many by search (search.h), whichever is faster.  small.h counts smaller shapes.
+ * The empty 9x9 board has 6,670,903,752,021,072,936,960, which takes 73 bits, so a count is
+ * two 64-bit halves.  A board with few givens is counted by whole bands (bands.c), one with
+ * many by search (count.c), whichever is faster; small.c counts smaller shapes.
  *
  * This does not solve: it finds no solution and shows no steps.
  *
@@ -18,6 +18,7 @@
 #define STEPDOKU_FAST_COUNT_COUNT_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 #include "base/stop.h"
@@ -43,11 +44,13 @@ enum count_method {
     COUNT_BY_SEARCH
 };
 
+enum { COUNT_FACINGS = 6 };
+
 /* How to count.  A zeroed one is right except in tests and threads. */
 struct count_how {
     enum count_method method;
     int facing; /* 0: the cheapest; 1 to 6: band 1 is band 1 to 3 or stack 1 to 3 */
-    int kernel; /* as in count_kernel_choose() */
+    int kernel; /* 0: the widest that the processor has; 1, 2 ...: from the plainest up */
 
     /* When several threads count one board, each with its own struct count: this call
      * counts part `part` of n_parts, and the sum over all parts is the count.  0 parts
@@ -64,16 +67,30 @@ void count_free(struct count *count);
 double count_estimate(const uint8_t digits[FAST_CELLS]);
 
 /* Counts a board.  *number is exact if the verdict is COUNT_DONE, and a lower bound if it
- * is COUNT_STOPPED. */
+ * is COUNT_STOPPED.  `how` is NULL or says how. */
 enum count_verdict count_run(struct count *count, const uint8_t digits[FAST_CELLS],
-                             struct stop stop, struct fast_progress progress,
-                             struct count_number *number);
+                             const struct count_how *how, struct stop stop,
+                             struct fast_progress progress, struct count_number *number);
 
-/* The same; `how` may be NULL. */
-enum count_verdict count_run_how(struct count *count, const uint8_t digits[FAST_CELLS],
-                                 const struct count_how *how, struct stop stop,
-                                 struct fast_progress progress,
-                                 struct count_number *number);
+/* ---- smaller boards ---- */
+
+enum { COUNT_SMALL_MAX_SIDE = 8 };
+
+struct count_small;
+
+/* Has tables of at most max_bytes altogether: a few MB are enough for sides up to 6, and
+ * 256 MB for the empty 8x8 board.  The caller frees it; freeing NULL does nothing. */
+struct count_small *count_small_new(size_t max_bytes);
+void count_small_free(struct count_small *small);
+
+/* Counts a board of digits[side * side], where side = box_rows * box_columns is 1 to 8.
+ * COUNT_TOO_LARGE if the tables are too small; otherwise as count_run(). */
+enum count_verdict count_small_run(struct count_small *small, int box_rows,
+                                   int box_columns, const uint8_t *digits,
+                                   struct stop stop, struct fast_progress progress,
+                                   struct count_number *number);
+
+/* ---- numbers ---- */
 
 /* Returns a + b, for the sum over threads. */
 static inline struct count_number count_number_add(struct count_number a,
