@@ -16,13 +16,13 @@ source=$here/../src
 # headers that one file at most includes beside their own, and how much of the lines is the first
 # line of a function, its braces and the line after it.
 limits="
-files             543
-headers           232
-functions        5427
-external         1767
-one_user          899
-called_once      2161
-one_reader         54
+files             498
+headers           209
+functions        5280
+external         1681
+one_user          832
+called_once      2093
+one_reader         39
 ceremony_percent   27
 "
 
