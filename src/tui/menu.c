@@ -89,12 +89,12 @@ static bool can_choose(const struct menu_row *row)
     return row->act && !row->is_idle;
 }
 
-/* Marks the nearest row that can be chosen, from `choice` on in steps of `by`, 1 or -1.  The last
- * row is followed by the first. */
+/* Marks the nearest row that can be chosen, from `choice` on in steps of `by`, 1 or -1; where there
+ * is none, that row.  The last row is followed by the first. */
 static void mark_row(struct menu *menu, int choice, int by)
 {
-    int n = menu->n;
-    for (choice = (choice + n) % n; !can_choose(&menu->at[choice]);)
+    int n = menu->n, left = n;
+    for (choice = (choice + n) % n; left-- && !can_choose(&menu->at[choice]);)
         choice = (choice + by + n) % n;
     menu->choice = choice;
 }
@@ -286,7 +286,7 @@ static bool take_arrow(struct menu *menu, int code)
 /* The row that a key chooses, or NULL. */
 static const struct menu_row *row_of_key(const struct menu *menu, int code)
 {
-    if (keycode_is_enter(code) && menu->n)
+    if (keycode_is_enter(code) && menu->n && can_choose(&menu->at[menu->choice]))
         return &menu->at[menu->choice];
     for (int i = 0; i < menu->n; i++)
         if (menu->at[i].key && menu->at[i].key == code && !menu->at[i].is_idle)
