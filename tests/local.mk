@@ -190,7 +190,8 @@ unit_tests_SOURCES = \
 	%D%/tui/mouse_test.c \
 	%D%/tui/spoiler_test.c \
 	%D%/tui/state_test.c \
-	%D%/tui/theme_test.c
+	%D%/tui/theme_test.c \
+	%D%/tui/views_test.c
 if CAIRO
 unit_tests_SOURCES += %D%/print/svg_test.c
 endif

@@ -151,20 +151,21 @@ bool pane_tells_clashes(const struct pane *pane)
 int pane_next_cell(const struct pane *pane)
 {
     const struct choices *choices = pane_choices(pane);
-    const struct lesson_page *page = learning_page(pane->state->desk->learning);
     if (pane->search)
         return search_next_cell(pane->search);
-    if (page && page->has_cell)
-        return page->cell;
     return choices && !state_is_plain(pane->state) ? choices_smallest(choices) : -1;
 }
 
 int pane_pointed_cell(const struct pane *pane)
 {
-    const struct step *step = drawn_region(pane->state->desk);
-    if (!step || step->houses.n)
-        return pane_next_cell(pane);
-    return step->cells.n ? step->cells.at[0] : step->links[0].cells[0];
+    const struct desk *desk = pane->state->desk;
+    const struct step *step = drawn_region(desk);
+    const struct lesson_page *page = learning_page(desk->learning);
+    if (step && !step->houses.n)
+        return step->cells.n ? step->cells.at[0] : step->links[0].cells[0];
+    if (!pane->search && page && page->has_cell)
+        return page->cell;
+    return pane_next_cell(pane);
 }
 
 int pane_house(const struct pane *pane)

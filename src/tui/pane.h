@@ -51,12 +51,12 @@ bool pane_is_open(const struct pane *pane, int cell);
 /* Returns whether clashes are named. */
 bool pane_tells_clashes(const struct pane *pane);
 
-/* The cell that is pointed out: in Step, the one that the strategy would branch on; in a lesson,
- * the one that the page is about; otherwise the one with the fewest choices of those that have
- * several.  -1: none, as always in Play. */
+/* In Step, the cell that the strategy would branch on; otherwise the one with the fewest choices of
+ * those that have several.  -1: none, as always in Play, and while nothing is known. */
 int pane_next_cell(const struct pane *pane);
 
-/* Returns the cell in brackets: the one that a hint says to look at, or else that one; -1: none. */
+/* Returns the cell in brackets: the one that a hint says to look at, that a lesson's page is about,
+ * or else that one; -1: none. */
 int pane_pointed_cell(const struct pane *pane);
 
 /* Returns the house that a clash or the last event is about, or -1; a hint can have more
