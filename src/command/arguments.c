@@ -21,8 +21,10 @@ int argument_words(enum argument_kind kind)
 #define ARGUMENT(NAME, n, word)                                                          \
     case ARGUMENT_##NAME:                                                                \
         return n;
+#define TELLS(NAME, tells)
 #include "command/arguments.def"
 #undef ARGUMENT
+#undef TELLS
     default:
         return 0;
     }
@@ -34,8 +36,10 @@ const char *argument_word(enum argument_kind kind, int i)
 #define ARGUMENT(NAME, n, word)                                                          \
     case ARGUMENT_##NAME:                                                                \
         return word;
+#define TELLS(NAME, tells)
 #include "command/arguments.def"
 #undef ARGUMENT
+#undef TELLS
     default:
         return NULL;
     }
@@ -47,6 +51,24 @@ int argument_find(enum argument_kind kind, const char *word)
         if (strcmp(argument_word(kind, i), word) == 0)
             return i;
     return -1;
+}
+
+bool argument_tells(enum argument_kind kind, const char *word)
+{
+    int i = argument_find(kind, word);
+    if (i < 0)
+        return false;
+    switch (kind) {
+#define ARGUMENT(NAME, n, word)
+#define TELLS(NAME, tells)                                                               \
+    case ARGUMENT_##NAME:                                                                \
+        return tells;
+#include "command/arguments.def"
+#undef ARGUMENT
+#undef TELLS
+    default:
+        return false;
+    }
 }
 
 void argument_list(enum argument_kind kind, struct buf *buf)

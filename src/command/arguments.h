@@ -4,12 +4,16 @@
 #ifndef STEPDOKU_COMMAND_ARGUMENTS_H
 #define STEPDOKU_COMMAND_ARGUMENTS_H
 
+#include <stdbool.h>
+
 #include "base/buf.h"
 
 enum argument_kind {
 #define ARGUMENT(NAME, n, word) ARGUMENT_##NAME,
+#define TELLS(NAME, tells)
 #include "command/arguments.def"
 #undef ARGUMENT
+#undef TELLS
     ARGUMENTS
 };
 
@@ -19,6 +23,9 @@ const char *argument_word(enum argument_kind kind, int i);
 
 /* Returns the index of the word, or -1 if it is not in the list. */
 int argument_find(enum argument_kind kind, const char *word);
+
+/* Whether the word shows what the solver knows of the player's board. */
+bool argument_tells(enum argument_kind kind, const char *word);
 
 /* Adds the list: "first, second or third". */
 void argument_list(enum argument_kind kind, struct buf *buf);

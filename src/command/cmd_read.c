@@ -99,6 +99,18 @@ enum status command_read(const struct request *request)
     return request_reply(request, &out);
 }
 
+/* An empty cell with its pencil marks alone. */
+static void say_marks(struct buf *out, struct phrase *phrase, int cell, digit_set marks)
+{
+    const char *name = phrase_cell(phrase, cell);
+    if (marks)
+        buf_line(out, _("%1$s is empty; pencil marks: %2$s"), name,
+                 phrase_digits(phrase, marks));
+    else
+        buf_line(out, _("%s is empty"), name);
+}
+
+/* The same with the digits that it can be. */
 static void say_empty(struct buf *out, struct phrase *phrase, int cell, digit_set allowed,
                       digit_set marks)
 {
@@ -140,9 +152,11 @@ static void say_searched(struct buf *out, struct phrase *phrase,
         say_filled(out, phrase, grid, cell);
 }
 
-static void say_played(struct buf *out, struct phrase *phrase, const struct game *game,
+/* Candidates are what the player has not found before the door is open. */
+static void say_played(struct buf *out, struct phrase *phrase, const struct desk *desk,
                        const struct grid *grid, int cell)
 {
+    const struct game *game = desk_game(desk);
     struct cells tried;
     game_find_tried(game, &tried);
     if (grid->digit[cell] && cells_has(&tried, cell) && !grid_clashes_at(grid, cell))
@@ -150,8 +164,10 @@ static void say_played(struct buf *out, struct phrase *phrase, const struct game
                  phrase_digit(phrase, grid->digit[cell]));
     else if (grid->digit[cell])
         say_filled(out, phrase, grid, cell);
-    else
+    else if (desk_door_is_open(desk))
         say_empty(out, phrase, cell, grid_allowed(grid, cell), game_marks(game, cell));
+    else
+        say_marks(out, phrase, cell, game_marks(game, cell));
 }
 
 enum status command_cell(const struct request *request)
@@ -170,7 +186,7 @@ enum status command_cell(const struct request *request)
     if (search)
         say_searched(&out, &phrase, search, &grid, cell);
     else
-        say_played(&out, &phrase, desk_game(desk), &grid, cell);
+        say_played(&out, &phrase, desk, &grid, cell);
     phrase_fini(&phrase);
     return request_reply(request, &out);
 }

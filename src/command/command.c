@@ -162,13 +162,26 @@ static enum status run_plainly(const struct command *command,
     return status;
 }
 
+static bool word_tells(const struct command *command, const struct request *request,
+                       int i)
+{
+    enum argument_kind kind = command->kinds[i > 0];
+    const char *word = request->arguments[i];
+    return argument_tells(kind, word) ||
+           (kind == ARGUMENT_VALUE && i && request->desk->has_keys &&
+            setting_tells(request->arguments[i - 1], word));
+}
+
 /* A puzzle that the arguments name is not the one that is played. */
 static bool tells(const struct command *command, const struct request *request)
 {
-    const option_set telling = OPTION(CANDIDATES) | OPTION(SOLUTIONS);
     bool names_puzzle = command->kinds[0] == ARGUMENT_PUZZLE && request->n_arguments > 0;
-    return request->desk && !names_puzzle &&
-           (command->door == DOOR_TELLS || request->options.given & telling);
+    if (!request->desk || names_puzzle)
+        return false;
+    bool tells = command->door == DOOR_TELLS || request->options.tells;
+    for (int i = 0; i < request->n_arguments; i++)
+        tells |= word_tells(command, request, i);
+    return tells;
 }
 
 enum status command_run(const struct command *command, const struct request *request)

@@ -101,8 +101,6 @@ static void offer_digits(struct completing *completing)
 static void offer_bookmarks(struct completing *completing)
 {
     const struct game *game = completing->desk ? desk_game(completing->desk) : NULL;
-    offer(completing, "solvable", NULL);
-    offer(completing, "mistake", NULL);
     for (int i = 0; game && i < game_n_bookmarks(game); i++) {
         int node;
         offer(completing, game_bookmark(game, i, &node), NULL);
@@ -164,6 +162,10 @@ static void offer_kind(struct completing *completing, enum argument_kind kind)
         break;
     case ARGUMENT_VALUE:
         offer_values(completing);
+        break;
+    case ARGUMENT_POSITION:
+        offer_list(completing, kind);
+        offer_bookmarks(completing);
         break;
     case ARGUMENT_BOOKMARK:
         offer_bookmarks(completing);

@@ -261,14 +261,19 @@ void desk_settle_question(struct desk *desk, bool is_on_the_way)
     desk->is_asking = false;
 }
 
+void desk_note_told(struct desk *desk)
+{
+    if (desk_door_is_open(desk))
+        return;
+    desk_note(desk, MOVE_STUDY);
+    desk_note(desk, MOVE_PLAY);
+}
+
 bool desk_opens_door(struct desk *desk, const char *what, struct buf *question)
 {
     if (desk_asks_first(desk, what, question))
         return false;
-    if (!desk_door_is_open(desk)) {
-        desk_note(desk, MOVE_STUDY);
-        desk_note(desk, MOVE_PLAY);
-    }
+    desk_note_told(desk);
     return true;
 }
 

@@ -130,6 +130,9 @@ bool desk_asks_first(struct desk *desk, const char *what, struct buf *question);
  * it is on the way to the answer. */
 void desk_settle_question(struct desk *desk, bool is_on_the_way);
 
+/* Notes that it is shown, unless it was already. */
+void desk_note_told(struct desk *desk);
+
 /* Asks first, or notes that it is shown and returns true. */
 bool desk_opens_door(struct desk *desk, const char *what, struct buf *question);
 

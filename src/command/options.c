@@ -186,11 +186,13 @@ static bool take_option(enum option_id id, const char *text, struct options *opt
 #define VALUE(NAME, name, value, kind, parse, help)                                      \
     case OPTION_ID_##NAME:                                                               \
         return take_value(parse, expected);
+#define TELLS(NAME)
 #include "command/options.def"
 #undef FLAG
 #undef NUMBER
 #undef WORD
 #undef VALUE
+#undef TELLS
     default:
         return false;
     }
@@ -202,12 +204,32 @@ static const struct option_row rows[OPTION_COUNT] = {
     {name, value, help, ARGUMENT_NOTHING},
 #define WORD(NAME, name, value, kind, act, help) {name, value, help, ARGUMENT_##kind},
 #define VALUE(NAME, name, value, kind, parse, help) {name, value, help, ARGUMENT_##kind},
+#define TELLS(NAME)
 #include "command/options.def"
 #undef FLAG
 #undef NUMBER
 #undef WORD
 #undef VALUE
+#undef TELLS
 };
+
+bool option_tells(enum option_id id, const char *value)
+{
+    static const bool tells[OPTION_COUNT] = {
+#define FLAG(NAME, name, field, help)
+#define NUMBER(NAME, name, value, field, least, most, help)
+#define WORD(NAME, name, value, kind, act, help)
+#define VALUE(NAME, name, value, kind, parse, help)
+#define TELLS(NAME) [OPTION_ID_##NAME] = true,
+#include "command/options.def"
+#undef FLAG
+#undef NUMBER
+#undef WORD
+#undef VALUE
+#undef TELLS
+    };
+    return tells[id] || (value && argument_tells(rows[id].kind, value));
+}
 
 const struct option_row *option_row(enum option_id id)
 {
@@ -293,6 +315,7 @@ static bool take(enum option_id id, struct options *options, struct buf *message
     struct buf expected = {0};
     bool good = take_option(id, optarg, options, &expected);
     options->given |= (option_set)1 << id;
+    options->tells |= option_tells(id, optarg);
     if (!good)
         complain_value(&rows[id], optarg, expected.text, message);
     buf_fini(&expected);

@@ -20,11 +20,13 @@ enum option_id {
 #define NUMBER(NAME, name, value, field, least, most, help) OPTION_ID_##NAME,
 #define WORD(NAME, name, value, kind, act, help) OPTION_ID_##NAME,
 #define VALUE(NAME, name, value, kind, parse, help) OPTION_ID_##NAME,
+#define TELLS(NAME)
 #include "command/options.def"
 #undef FLAG
 #undef NUMBER
 #undef WORD
 #undef VALUE
+#undef TELLS
     OPTION_COUNT
 };
 
@@ -49,6 +51,7 @@ typedef uint64_t option_set;
 /* The values of the options; defaults for those that were not given. */
 struct options {
     option_set given;
+    bool tells; /* one of those shows what the solver knows of the player's board */
     struct reader_options read;
     const struct format *to; /* NULL: not given */
     const char *to_symbols;  /* NULL: the usual ones */
@@ -91,6 +94,10 @@ struct option_row {
 };
 
 const struct option_row *option_row(enum option_id id);
+
+/* Whether the option with this value (NULL: a flag) shows what the solver knows of the player's
+ * board. */
+bool option_tells(enum option_id id, const char *value);
 
 struct options options_defaults(void);
 

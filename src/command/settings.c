@@ -16,9 +16,25 @@
 
 const struct setting settings_table[SETTING_COUNT] = {
 #define SETTING(NAME, name, values, initial, help) {name, values, initial, help},
+#define TELLS(NAME, word)
 #include "command/settings.def"
 #undef SETTING
+#undef TELLS
 };
+
+/* The values that tell: settings.def. */
+static const struct {
+    enum setting_id id;
+    const char *word;
+} telling[] = {
+#define SETTING(NAME, name, values, initial, help)
+#define TELLS(NAME, word) {SETTING_##NAME, word},
+#include "command/settings.def"
+#undef SETTING
+#undef TELLS
+};
+
+enum { N_TELLING = sizeof telling / sizeof telling[0] };
 
 /* A word of a line, not ended by NUL. */
 struct span {
@@ -106,6 +122,15 @@ static void say_words(const struct setting *setting, struct buf *buf)
     }
     buf_text(buf, list);
     phrase_fini(&phrase);
+}
+
+bool setting_tells(const char *name, const char *value)
+{
+    for (int i = 0; i < N_TELLING; i++)
+        if (strcmp(settings_table[telling[i].id].name, name) == 0 &&
+            strcmp(telling[i].word, value) == 0)
+            return true;
+    return false;
 }
 
 void settings_say_values(const struct setting *setting, struct buf *buf)
@@ -415,6 +440,14 @@ bool setting_is(const struct settings *settings, enum setting_id id, const char 
     struct span span;
     return value_word(&settings_table[id], settings->value[id], &span) &&
            span_is(&span, word);
+}
+
+bool settings_tell(const struct settings *settings)
+{
+    for (int i = 0; i < N_TELLING; i++)
+        if (setting_is(settings, telling[i].id, telling[i].word))
+            return true;
+    return false;
 }
 
 const char *settings_why_idle(const struct settings *settings, enum setting_id id)

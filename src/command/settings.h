@@ -22,8 +22,10 @@
 
 enum setting_id {
 #define SETTING(NAME, name, values, initial, help) SETTING_##NAME,
+#define TELLS(NAME, word)
 #include "command/settings.def"
 #undef SETTING
+#undef TELLS
     SETTING_COUNT
 };
 
@@ -39,6 +41,10 @@ bool setting_is_list(const struct setting *setting);
 /* Adds the n-th word of the values; returns false if there are fewer or the values are not
  * words. */
 bool setting_word(const struct setting *setting, int n, struct buf *word);
+
+/* Whether the setting of that name shows on the screen what the solver knows of the board when it
+ * has that value. */
+bool setting_tells(const char *name, const char *value);
 
 /* Adds what the values can be: "on or off", "a number from 1 to 512". */
 void settings_say_values(const struct setting *setting, struct buf *buf);
@@ -91,6 +97,9 @@ const char *settings_command_of(const struct settings *settings, const char *key
 
 /* Forgets a binding; the others stay in their order. */
 void settings_unbind(struct settings *settings, int i);
+
+/* Whether one of the settings does. */
+bool settings_tell(const struct settings *settings);
 
 /* Whether the setting has this word. */
 bool setting_is(const struct settings *settings, enum setting_id id, const char *word);

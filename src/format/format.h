@@ -25,7 +25,9 @@ enum format_holds {
     HOLDS_BOXES = 1 << 4,      /* the shape of boxes, not only the side */
     HOLDS_LIST = 1 << 5,       /* several puzzles in one file */
     ONLY_9X9 = 1 << 6,
-    ONLY_SQUARE_BOXES = 1 << 7 /* and up to 25x25 */
+    ONLY_SQUARE_BOXES = 1 << 7, /* and up to 25x25 */
+    SHOWS_CANDIDATES =
+        1 << 8 /* of each cell, also where the puzzle has none of its own */
 };
 
 /* The first line of a puzzle, with measures that several formats need to detect it. */

@@ -26,9 +26,23 @@ void menu_add_heading(struct menu *menu, const char *text)
     menu_add(menu, 0, text, NULL, 0);
 }
 
+/* A value that tells passes the door. */
+static bool may_have(struct state *state, enum setting_id id, int value)
+{
+    const char *name = settings_table[id].name;
+    struct buf word = {0};
+    bool tells =
+        setting_word(&settings_table[id], value, &word) && setting_tells(name, word.text);
+    buf_fini(&word);
+    return !tells || desk_opens_door(state->desk, name, &state->shown.message);
+}
+
 static void change_setting(struct state *state, enum setting_id id, int by)
 {
-    state_set(state, id, settings_next(&state->desk->settings, id, by));
+    int value = settings_next(&state->desk->settings, id, by);
+    if (!may_have(state, id, value))
+        return;
+    state_set(state, id, value);
     state_take_in(state);
 }
 

@@ -508,6 +508,165 @@ Test(spoiler, every_command_that_tells_asks)
     cr_assert_gt(n, 10);
 }
 
+/* ---- options, arguments and settings that tell ---- */
+
+static void see_asked(const char *line, bool asks)
+{
+    begin_easy_game();
+    run_line(&state, line);
+    cr_assert_eq(is_asked(), asks, "%s", line);
+    cr_assert_not(game_was_studied(desk_game(&desk)), "%s", line);
+}
+
+/* The first word of the option's list that tells, or else the first one. */
+static const char *value_of(enum option_id id)
+{
+    enum argument_kind kind = option_row(id)->kind;
+    for (int i = 0; i < argument_words(kind); i++)
+        if (argument_tells(kind, argument_word(kind, i)))
+            return argument_word(kind, i);
+    return argument_words(kind) ? argument_word(kind, 0) : NULL;
+}
+
+/* With the option, a command of the desk asks about the player's board; returns whether the option
+ * tells. */
+static bool see_option_asked(const struct command *command, enum option_id id)
+{
+    const char *value = option_row(id)->value ? value_of(id) : NULL;
+    char line[128];
+    if (!option_tells(id, value))
+        return false;
+    snprintf(line, sizeof line, "%s %s --%s %s", command->name,
+             command->kinds[0] == ARGUMENT_CELL ? "r1c3" : "", option_row(id)->name,
+             value ? value : "");
+    see_asked(line, true);
+    return true;
+}
+
+Test(spoiler, options_that_tell_ask)
+{
+    int n = 0;
+    for (int i = 0; i < n_commands; i++)
+        for (int id = 0; id < OPTION_COUNT; id++)
+            if (commands[i].door == DOOR_SILENT && commands[i].scope & SCOPE_DESK &&
+                commands[i].options >> id & 1)
+                n += see_option_asked(&commands[i], (enum option_id)id);
+    cr_assert_geq(n, 6);
+}
+
+Test(spoiler, words_that_tell_ask)
+{
+    static const char *const told[] = {
+        "print --rating",          "print --solutions end",
+        "print --candidates",      "show --candidates",
+        "convert --to pencilmark", "cell r1c3 --candidates",
+        "goto solvable",           "goto mistake",
+        "export x sukaku",         "set check mistakes"};
+    static const char *const silent[] = {"print --marks",
+                                         "print --solutions none",
+                                         "show",
+                                         "convert --to hodoku",
+                                         "cell r1c3",
+                                         "goto 0",
+                                         "set check conflicts",
+                                         "set limit 3",
+                                         "strategy search",
+                                         "links",
+                                         "print easy:1 --rating"};
+    for (size_t i = 0; i < sizeof told / sizeof told[0]; i++)
+        see_asked(told[i], true);
+    for (size_t i = 0; i < sizeof silent / sizeof silent[0]; i++)
+        see_asked(silent[i], false);
+}
+
+/* The digits that a cell can be are candidates; its pencil marks are the player's. */
+Test(spoiler, cell_names_candidates_once_the_door_is_open)
+{
+    begin_easy_game();
+    run_line(&state, "cell r1c3");
+    cr_assert_str_eq(buf_string(&state.shown.message), "r1c3 is empty");
+    run_line(&state, "mark r1c3 9");
+    run_line(&state, "cell r1c3");
+    cr_assert_str_eq(buf_string(&state.shown.message), "r1c3 is empty; pencil marks: 9");
+    type_line("cell r1c3 --candidates");
+    cr_assert(is_asked());
+    type_line("cell r1c3 --candidates");
+    cr_assert_str_eq(buf_string(&state.shown.message),
+                     "r1c3 is empty and can be 1, 2 or 4; pencil marks: 9");
+    run_line(&state, "cell r1c4");
+    cr_assert_str_eq(buf_string(&state.shown.message), "r1c4 is empty and can be 2 or 6");
+}
+
+static void press(int code, int n)
+{
+    while (n-- > 0)
+        keys_take(&state, code);
+}
+
+/* On the page of settings, too, and only for the value that tells. */
+Test(spoiler, a_setting_that_tells_asks_on_its_page)
+{
+    begin_easy_game();
+    press(',', 1);
+    press(KEYCODE_DOWN, SETTING_CHECK);
+    press(KEYCODE_LEFT, 1);
+    cr_assert_not(is_asked());
+    press(KEYCODE_RIGHT, 1);
+    cr_assert_not(is_asked());
+    press(KEYCODE_RIGHT, 1);
+    cr_assert(is_asked());
+    cr_assert_eq(desk.settings.value[SETTING_CHECK], FLAG_CLASHES);
+    press(KEYCODE_RIGHT, 1);
+    cr_assert_eq(desk.settings.value[SETTING_CHECK], FLAG_MISTAKES);
+    cr_assert(game_was_studied(desk_game(&desk)));
+}
+
+/* Whoever has it from before is not asked in each game, but each game knows. */
+Test(spoiler, a_game_knows_that_its_mistakes_were_marked)
+{
+    desk.settings.value[SETTING_CHECK] = FLAG_MISTAKES;
+    begin_easy_game();
+    cr_assert_not(game_was_studied(desk_game(&desk)), "nothing is entered");
+    keys_take(&state, '4');
+    cr_assert_not(is_asked());
+    cr_assert(game_was_studied(desk_game(&desk)));
+}
+
+/* Any value whose row does not say that it tells. */
+static bool try_settings(const struct grid *puzzle, const struct grid *solution)
+{
+    static struct picture of_right, of_wrong;
+    struct played right, wrong;
+    struct buf word = {0}, line = {0};
+    if (!make_pair(puzzle, solution, &right, &wrong))
+        return false;
+    for (int id = 0; id < SETTING_COUNT; id++)
+        for (int i = 0; setting_word(&settings_table[id], i, &word); i++) {
+            buf_clear(&line);
+            buf_printf(&line, "set %s %s", settings_table[id].name, word.text);
+            const struct action action = {.line = line.text};
+            if (!setting_tells(settings_table[id].name, word.text)) {
+                try_all(&right, &action, 1, &of_right);
+                try_all(&wrong, &action, 1, &of_wrong);
+                see_same(&of_right, &of_wrong, &action);
+            }
+            buf_clear(&word);
+        }
+    buf_fini(&word);
+    buf_fini(&line);
+    return true;
+}
+
+Test(spoiler, no_setting_tells_unless_it_says_so)
+{
+    struct grid puzzle, solution;
+    boards_read_solved(
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8.."
+        "79",
+        &puzzle, &solution);
+    cr_assert(try_settings(&puzzle, &solution));
+}
+
 /* Another puzzle, a hint and a lesson have no door. */
 Test(spoiler, what_is_asked_for_is_told)
 {
