@@ -92,6 +92,7 @@ unit_tests_SOURCES = \
 	%D%/base/columns_test.c \
 	%D%/base/utf8_test.c \
 	%D%/command/blocks_test.c \
+	%D%/command/complete_test.c \
 	%D%/command/input_test.c \
 	%D%/command/learn_test.c \
 	%D%/command/manual_test.c \
