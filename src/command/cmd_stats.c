@@ -8,6 +8,7 @@
 #include "command/io.h"
 #include "command/command.h"
 #include "command/calendar.h"
+#include "command/desk.h"
 #include "game/directory.h"
 #include "base/file.h"
 #include "game/tally.h"
@@ -24,13 +25,18 @@ struct summing {
     struct tally tally;
 };
 
-/* Finds the directory of the games: the argument, or the one where games are saved. */
+/* Finds the directory of the games: the argument, or the one where games are saved; none where the
+ * player's are not. */
 static enum status find_directory(const struct request *request, struct buf *directory)
 {
-    if (request->n_arguments) {
-        buf_text(directory, request->arguments[0]);
+    const struct desk *desk = request->desk;
+    const char *named = request->n_arguments ? request->arguments[0]
+                        : desk               ? desk->world.directory
+                                             : NULL;
+    if (named)
+        buf_text(directory, named);
+    if (named || desk)
         return STATUS_OK;
-    }
     if (directory_of_games(directory, getenv("XDG_STATE_HOME"), getenv("HOME")) == ERR_OK)
         return STATUS_OK;
     return request_fail(request, STATUS_NO_INPUT,
@@ -42,6 +48,14 @@ static bool stop_rating(void *ctx)
 {
     const struct summing *summing = ctx;
     return summing->rating.er / 10 >= TALLY_BANDS - 1 || stop_asked(summing->interrupt);
+}
+
+/* The rating of the game on the desk is not told before the player asks for it. */
+static bool is_rated(const struct request *request, const char *path)
+{
+    const struct desk *desk = request->desk;
+    return !desk || desk_door_is_open(desk) ||
+           strcmp(path, session_path(desk->session)) != 0;
 }
 
 /* Returns ten times ER, or 0 if the puzzle has no unique solution or is not 9x9. */
@@ -68,7 +82,8 @@ static enum status add_game(struct summing *summing, const char *path)
     } else if (result_of_record(text.text, text.length, &result, &diagnosis) != ERR_OK) {
         status = io_fail_at(request->io, path, &diagnosis);
     } else if (result.is_begun) {
-        result.er = er_of(summing, &result.puzzle);
+        if (is_rated(request, path))
+            result.er = er_of(summing, &result.puzzle);
         tally_add(&summing->tally, &result);
     }
     buf_fini(&text);
@@ -80,7 +95,7 @@ static enum status add_game(struct summing *summing, const char *path)
 static enum status list_games(const struct request *request, const char *directory,
                               struct directory_list *list)
 {
-    if (directory_list_games(list, directory) == ERR_OK ||
+    if (!directory || directory_list_games(list, directory) == ERR_OK ||
         (errno == ENOENT && !request->n_arguments))
         return STATUS_OK;
     return request_fail(request, STATUS_NO_INPUT, "%s: %s", directory, strerror(errno));
@@ -113,7 +128,7 @@ static void add_row(struct buf *rows, const char *name, const struct tally_row *
     buf_printf(rows, "%s\t%d\t%d", name[0] ? _(name) : _("unknown"), row->played,
                row->solved);
     add_time(rows, row->unaided, row->best_ms);
-    add_time(rows, row->solved, row->solved ? row->total_ms / row->solved : 0);
+    add_time(rows, row->unaided, tally_mean(row));
     buf_line(rows, "\t%d", row->hints);
 }
 
@@ -148,9 +163,9 @@ static void add_table(struct buf *out, struct tally *tally)
     table_add(out, rows.text, "lrrrrr");
     buf_fini(&rows);
     if (tally->all.solved)
-        buf_line(
-            out, "%s",
-            _("The best time is that of games without hints or help from the solver"));
+        buf_line(out, "%s",
+                 _("Best and average times are of games without hints or help from the "
+                   "solver"));
     say_weeks(out, tally);
     say_streaks(out, &streaks);
 }
@@ -163,7 +178,7 @@ static json_t *json_row(const struct tally_row *row)
     json_add(object, "solved", json_integer(row->solved));
     json_add(object, "best_ms", row->unaided ? json_integer(row->best_ms) : json_null());
     json_add(object, "mean_ms",
-             row->solved ? json_integer(row->total_ms / row->solved) : json_null());
+             row->unaided ? json_integer(tally_mean(row)) : json_null());
     json_add(object, "hints", json_integer(row->hints));
     return object;
 }

@@ -32,13 +32,12 @@ static void say_level_so_far(struct buf *out, const struct tally *tally,
         if (strcmp(row->difficulty, difficulty) != 0 || !row->solved)
             continue;
         say_duration(&best, row->best_ms);
-        say_duration(&mean, row->total_ms / row->solved);
+        say_duration(&mean, tally_mean(row));
         if (row->unaided)
             buf_line(out, _("At this level: solved %1$d, best time %2$s, average %3$s"),
                      row->solved, best.text, mean.text);
         else
-            buf_line(out, _("At this level: solved %1$d, average time %2$s"), row->solved,
-                     mean.text);
+            buf_line(out, _("At this level: solved %d"), row->solved);
         buf_fini(&best);
         buf_fini(&mean);
     }

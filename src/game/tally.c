@@ -78,9 +78,9 @@ static void add_to_row(struct tally_row *row, const struct result *result)
     if (!result->is_solved)
         return;
     row->solved++;
-    row->total_ms += result->solved_ms;
     if (!result->is_unaided)
         return;
+    row->total_ms += result->solved_ms;
     if (!row->unaided++ || result->solved_ms < row->best_ms)
         row->best_ms = result->solved_ms;
 }
@@ -98,6 +98,11 @@ void tally_add(struct tally *tally, const struct result *result)
     add_to_row(band_of(tally, result->er), result);
     if (result->is_solved && result->day >= 0)
         STACK_PUSH(&tally->days, result->day);
+}
+
+int64_t tally_mean(const struct tally_row *row)
+{
+    return row->unaided ? row->total_ms / row->unaided : 0;
 }
 
 static int by_number(const void *a, const void *b)

@@ -38,9 +38,8 @@ enum { TALLY_BANDS = 10 };
 struct tally_row {
     char difficulty[RECORD_TEXT_BYTES + 1]; /* "" for a band or all */
     int played, solved, hints;
-    int unaided;      /* of the solved ones, those without help */
-    int64_t best_ms;  /* of these */
-    int64_t total_ms; /* of the solved ones */
+    int unaided; /* of the solved ones, those without help: times of others are not compared */
+    int64_t best_ms, total_ms; /* of these */
 };
 
 struct tally {
@@ -58,7 +57,8 @@ struct streaks {
 
 void tally_fini(struct tally *tally);
 void tally_add(struct tally *tally,
-               const struct result *result); /* of a game that is begun */
+               const struct result *result);     /* of a game that is begun */
+int64_t tally_mean(const struct tally_row *row); /* time of the unaided games, or 0 */
 struct streaks tally_streaks(struct tally *tally);
 
 #endif

@@ -11,6 +11,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "human/technique.h"
 #include "run/engine.h"
@@ -665,6 +667,32 @@ Test(spoiler, no_setting_tells_unless_it_says_so)
         "79",
         &puzzle, &solution);
     cr_assert(try_settings(&puzzle, &solution));
+}
+
+/* Of the games that the player saves, which here are none. */
+Test(spoiler, stats_are_of_the_games_of_the_desk)
+{
+    static const char game[] = "stepdoku game 1\nshape 3x3\npuzzle "
+                               "53..7....6..195....98....6.8...6...34..8.3..17...2...6"
+                               ".6....28....419..5....8..79\nmoves\n1.000 r1c3=4\n";
+    char home[] = "/tmp/stepdoku-XXXXXX", path[64];
+    cr_assert_not_null(mkdtemp(home));
+    setenv("XDG_STATE_HOME", home, 1);
+    snprintf(path, sizeof path, "%s/stepdoku", home);
+    cr_assert_eq(mkdir(path, 0700), 0);
+    snprintf(path, sizeof path, "%s/stepdoku/other.game", home);
+    FILE *file = fopen(path, "w");
+    cr_assert_not_null(file);
+    fputs(game, file);
+    fclose(file);
+    begin_easy_game();
+    run_line(&state, "stats");
+    bool is_told = strstr(buf_string(&state.printed), "unknown");
+    unlink(path);
+    *strrchr(path, '/') = '\0';
+    rmdir(path);
+    rmdir(home);
+    cr_assert_not(is_told, "%s", buf_string(&state.printed));
 }
 
 /* Another puzzle, a hint and a lesson have no door. */
