@@ -182,6 +182,8 @@ unit_tests_SOURCES = \
 	%D%/words/spec_test.c \
 	%D%/tui/contrast.c \
 	%D%/tui/contrast.h \
+	%D%/tui/hear.c \
+	%D%/tui/hear.h \
 	%D%/tui/keycode_test.c \
 	%D%/tui/keys_file.c \
 	%D%/tui/keys_file.h \

@@ -7,7 +7,6 @@
 
 #include <criterion/criterion.h>
 #include <curses.h>
-#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,6 +17,7 @@
 #include "run/engine.h"
 #include "run/worker.h"
 #include "command/command.h"
+#include "tui/hear.h"
 #include "tui/keycode.h"
 #include "tui/keys.h"
 #include "tui/overlay.h"
@@ -204,12 +204,8 @@ static const char *name_of(const struct action *action)
 static void hear_all(void)
 {
     const bool *has = state.reports.has;
-    reports_ask(&state.reports, worker);
-    while (!has[REPORT_FORCED] && !has[REPORT_SUSPECTS] && !has[REPORT_DIFFERENCES]) {
-        struct pollfd file = {worker_wake_file(worker), POLLIN, 0};
-        cr_assert_eq(poll(&file, 1, 60000), 1);
-        state_take_reports(&state);
-    }
+    while (!has[REPORT_FORCED] && !has[REPORT_SUSPECTS] && !has[REPORT_DIFFERENCES])
+        hear_next(&state);
 }
 
 static void begin_game(const struct played *played)

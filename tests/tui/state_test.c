@@ -5,10 +5,10 @@
 
 #include <criterion/criterion.h>
 #include <curses.h>
-#include <poll.h>
 #include <string.h>
 
 #include "run/engine.h"
+#include "tui/hear.h"
 #include "tui/screen.h"
 #include "tui/cell.h"
 #include "tui/keycode.h"
@@ -29,12 +29,8 @@ static struct layout layout;
 /* Waits until the worker knows how many solutions there are. */
 static void hear_all(void)
 {
-    reports_ask(&state.reports, worker);
-    while (!state.reports.has[REPORT_UNIQUENESS]) {
-        struct pollfd file = {worker_wake_file(worker), POLLIN, 0};
-        cr_assert_eq(poll(&file, 1, 60000), 1);
-        state_take_reports(&state);
-    }
+    while (!state.reports.has[REPORT_UNIQUENESS])
+        hear_next(&state);
 }
 
 static void tell_time(char time[MOVE_NAME_BYTES + 1])
