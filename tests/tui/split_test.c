@@ -86,7 +86,7 @@ Test(split, both_run_until_both_have_ended)
     struct terminal *terminal = play_two();
     type(terminal, ":set speed 512\r");
     terminal_type(terminal, " ");
-    for (int i = 0; i < 200 && number(terminal, "solutions ", true) < 1; i++)
+    for (int i = 0; i < PATIENCE_MS / 50 && number(terminal, "solutions ", true) < 1; i++)
         terminal_watch(terminal, 50);
     cr_assert_eq(number(terminal, "solutions ", false), 1);
     cr_assert_eq(number(terminal, "solutions ", true), 1);
