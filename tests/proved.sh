@@ -4,7 +4,7 @@
 # proof that it is of, and for no others.  Here it is of the tree as it is, proved or not.
 . "$(dirname "$0")/support/tap.sh"
 has cc || { echo "1..0 # SKIP prove.sh needs cc"; exit; }
-cp -r "$here/../src" "$here/../proof" "$work"
+cp -rL "$here/../src" "$here/../proof" "$work"
 chmod -R u+w "$work"
 note=$work/proof/proved
 

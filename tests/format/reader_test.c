@@ -22,6 +22,7 @@ static void add_sample(struct buf *text, const char *name)
     cr_assert_not_null(file, "%s", path.text);
     while ((n = fread(bytes, 1, sizeof bytes, file)) > 0)
         buf_add(text, bytes, n);
+    cr_assert_gt(ftell(file), 0, "%s is empty", path.text);
     fclose(file);
     buf_fini(&path);
 }

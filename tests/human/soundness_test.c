@@ -74,17 +74,19 @@ static const char *puzzle_of(char *line)
 static void follow_file(const char *path, int n)
 {
     char line[512];
+    int left = n;
     FILE *file = fopen(path, "r");
     struct solver *solver = solver_new(shape_find(3, 3));
     cr_assert(file, "%s", path);
     choose_techniques();
-    while (n > 0 && fgets(line, sizeof line, file)) {
+    while (left > 0 && fgets(line, sizeof line, file)) {
         const char *puzzle = puzzle_of(line);
         if (!puzzle)
             continue;
         follow_path(solver, puzzle);
-        n--;
+        left--;
     }
+    cr_assert_lt(left, n, "%s has no puzzles", path);
     solver_free(solver);
     fclose(file);
 }

@@ -156,10 +156,11 @@ Test(search, the_listener_hears_each_step_once)
 static void check_file(const char *name, int at_most)
 {
     char path[512], line[256];
+    int n_read = 0;
     snprintf(path, sizeof path, "%s/data/%s", getenv("STEPDOKU_SOURCE"), name);
     FILE *file = fopen(path, "r");
     cr_assert_not_null(file, "%s", path);
-    while (at_most-- > 0 && fgets(line, sizeof line, file)) {
+    for (; n_read < at_most && fgets(line, sizeof line, file); n_read++) {
         struct grid grid, solution;
         unsigned char plain[81];
         line[81] = '\0';
@@ -175,6 +176,7 @@ static void check_file(const char *name, int at_most)
         if (n == 1)
             cr_assert_eq(memcmp(solution.digit, plain, 81), 0, "%s", line);
     }
+    cr_assert_eq(n_read, at_most, "%s", name);
     fclose(file);
 }
 

@@ -178,6 +178,8 @@ Test(drawing, a_hint_without_links_leaves_the_brackets_to_the_rounds)
     struct terminal *terminal = play(rectangle);
     type(terminal, "iii[");
     see_no(terminal, "no links");
+    type(terminal, ":link\r");
+    see(terminal, "no links");
     type(terminal, "\033");
     see(terminal, "▸ 1");
     quit(terminal);

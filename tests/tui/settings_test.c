@@ -292,7 +292,9 @@ Test(settings_page, a_binding_is_changed_or_removed)
     type(terminal, "\033[3~");
     see_no(terminal, "redo");
     see(terminal, "▸    Q           undo");
-    type(terminal, "\033OB\177");
+    type(terminal, "\033OB");
+    see(terminal, "▸    Z           hint");
+    type(terminal, "\177");
     see_no(terminal, "Z           hint");
     type(terminal, "\033OH\177\033");
     see(terminal, "59 digits to place");
