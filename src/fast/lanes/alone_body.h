@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Body of a kernel, included once per kernel after state_body.h and an eight_*.h: a search
- * for callers with one board.  Here a lane is a digit, and it holds a bitboard: the cells
- * where the digit may be.
+/* Part of kernel.c: a search for callers with one board.  Here a lane is a digit, and it
+ * holds a bitboard: the cells where the digit may be.
  *
  *               lane  0   1        7                  lane  0   1   2   3..7
  *                   +---+---+    +---+                    +---+---+---+-----+
@@ -20,6 +19,10 @@
 #ifndef STEPDOKU_FAST_LANES_ALONE_BODY_H
 #define STEPDOKU_FAST_LANES_ALONE_BODY_H
 
+#include <stdbool.h>
+#include <string.h>
+
+#include "fast/lanes/vectors.h"
 #include "fast/unroll.h"
 
 enum {
@@ -35,7 +38,7 @@ enum {
 enum {
     FIRST_PAIRS = 3,    /* cells compared at a branch before the first contradiction */
     ALONE_PAIRS = 8,    /* and after it */
-    ALONE_NODES = 4096, /* boards examined before run_body.h takes over */
+    ALONE_NODES = 4096, /* boards examined before the lanes take over */
 };
 
 /* Candidates: three bands of the digits 1 to 8, then the bands of 9. */
@@ -429,14 +432,6 @@ struct pick {
     bool has_apart;
 };
 
-static struct pick pick_make(unsigned cell, struct cells pair)
-{
-    struct cells sees = cell_sees(cell);
-    struct cells apart = {pair.upper & ~sees.upper, pair.lower & ~sees.lower};
-    bool has_apart = apart.upper | apart.lower;
-    return (struct pick){cell, has_apart ? cells_take(&apart) : 0, has_apart};
-}
-
 /* Picks the cell with the largest weight among the first n cells of two candidates, or any
  * open cell if there is none. */
 static struct pick alone_pick(const struct bitboards *boards, unsigned n)
@@ -453,7 +448,11 @@ static struct pick alone_pick(const struct bitboards *boards, unsigned n)
         unsigned key = cell_weight(cell, boards, pair, more) << CELL_BITS | cell;
         best = key > best ? key : best;
     }
-    return pick_make(best ? best % (1 << CELL_BITS) : cells_take(&more), pair);
+    unsigned cell = best ? best % (1 << CELL_BITS) : cells_take(&more);
+    struct cells sees = cell_sees(cell);
+    struct cells apart = {pair.upper & ~sees.upper, pair.lower & ~sees.lower};
+    bool has_apart = apart.upper | apart.lower;
+    return (struct pick){cell, has_apart ? cells_take(&apart) : 0, has_apart};
 }
 
 /* Branches: *other gets all candidates of the cell but the first, *boards only the first. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What fast.c knows of a kernel.  Each kernel_*.c defines one; nothing else includes this. */
+/* What fast.c knows of a kernel.  kernel.c defines one for each instruction set. */
 #ifndef STEPDOKU_FAST_LANES_KERNEL_H
 #define STEPDOKU_FAST_LANES_KERNEL_H
 

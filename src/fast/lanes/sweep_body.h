@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Body of a kernel, included once per kernel after its lanes_*.h: the sweep, which applies
- * singles and locked candidates to all lanes at once, without a conditional jump.
+/* Part of kernel.c: what is done to the boards in all lanes at once.  The sweep applies
+ * singles and locked candidates, without a conditional jump; at the end of the file, stalled
+ * boards choose the cell in which they branch.
  *
  *                 lane  0   1   2   3        31
  *                     +---+---+---+---+    +---+
@@ -41,6 +42,7 @@
 
 #include <stdbool.h>
 
+#include "fast/lanes/vectors.h"
 #include "fast/unroll.h"
 
 /* What a sweep found. */
@@ -150,25 +152,20 @@ INLINE lanes triad_write(const struct band *band, struct band_cells at, unsigned
     return once;
 }
 
-INLINE void band_read(struct band *band, struct band_cells at, lanes *changed)
-{
-    UNROLL
-    for (unsigned box = 0; box < 3; box++) {
-        box_singles(band, at, box);
-        UNROLL
-        for (unsigned line = 0; line < 3; line++)
-            triad_read(band, at, 3 * line + box);
-    }
-    UNROLL
-    for (unsigned line = 0; line < 3; line++)
-        line_singles(band, line, changed);
-}
-
 /* `last` is for stacks, which come last: they add what is known of the whole sweep. */
 INLINE void band_sweep(struct band_cells at, struct sweep_result *result, bool last)
 {
     struct band band;
-    band_read(&band, at, last ? &result->changed : 0);
+    UNROLL
+    for (unsigned box = 0; box < 3; box++) {
+        box_singles(&band, at, box);
+        UNROLL
+        for (unsigned line = 0; line < 3; line++)
+            triad_read(&band, at, 3 * line + box);
+    }
+    UNROLL
+    for (unsigned line = 0; line < 3; line++)
+        line_singles(&band, line, last ? &result->changed : 0);
     band_permute(&band);
     result->possible &= lanes_or3(band.triad[0], band.triad[1], band.triad[2]);
     UNROLL
@@ -212,6 +209,122 @@ static __attribute__((noinline)) uint32_t sweep_solved(const lanes cell[81])
         full &= all;
     }
     return lanes_bits(lanes_equal(full & ~open, lanes_splat(511)));
+}
+
+/* ---- branching ---- */
+
+/* In which cell a stalled board branches.  Every open cell of a lane gets a key, and the
+ * largest key wins:
+ *
+ *      bit 15      set if the cell has two candidates
+ *      bits 7-14   then: how many open cells it sees, plus a constant;
+ *                  otherwise: ten minus the number of its candidates
+ *      bits 0-6    the index of the cell
+ *
+ * A cell with two candidates is best because both boards get a new digit; among those, the
+ * one that sees most open cells, because there a digit eliminates most.
+ *
+ *                 . . . | . . . | . . .          A cell sees its line and its box, minus
+ *                 . . . | . . . | . . .          their triad, which is in both, and its
+ *         line    a a a | t x t | a a a          column outside of the box.
+ *                       | b b b |
+ *                         column */
+enum {
+    KEY_INDEX = 127, /* the mask of bits 0-6 */
+    KEY_SHIFT = 7,
+    KEY_PAIR = 1 << 15,
+    KEY_CONSTANT = 128 << KEY_SHIFT /* sums of what lanes_size() says may be negative */
+};
+
+struct open_counts {
+    lanes open[81]; /* of a cell: one more if it is open than if it is settled */
+    lanes_mask pair[81];
+    lanes near[27]; /* of a triad: open cells in its line and its box */
+    lanes far[27];  /* of a column and a band: open cells in the other two bands */
+};
+
+/* Adds up the cells of a band for the line and the box of each triad. */
+INLINE void open_counts_near(struct open_counts *counts, unsigned band)
+{
+    const lanes *n = counts->open + 27 * band;
+    lanes triad[9], line[3], box[3];
+    UNROLL
+    for (unsigned t = 0; t < 9; t++)
+        triad[t] = n[3 * t] + n[3 * t + 1] + n[3 * t + 2];
+    UNROLL
+    for (unsigned i = 0; i < 3; i++) {
+        line[i] = triad[3 * i] + triad[3 * i + 1] + triad[3 * i + 2];
+        box[i] = triad[i] + triad[i + 3] + triad[i + 6];
+    }
+    UNROLL
+    for (unsigned t = 0; t < 9; t++)
+        counts->near[9 * band + t] = (line[t / 3] + box[t % 3] - triad[t]) << KEY_SHIFT;
+}
+
+/* Adds up the cells of a column for each band, which sees the other two. */
+INLINE void open_counts_far(struct open_counts *counts, unsigned column)
+{
+    const lanes *n = counts->open + column;
+    lanes part[3];
+    UNROLL
+    for (unsigned b = 0; b < 3; b++)
+        part[b] = (n[27 * b] + n[27 * b + 9] + n[27 * b + 18]) << KEY_SHIFT;
+    UNROLL
+    for (unsigned b = 0; b < 3; b++)
+        counts->far[9 * b + column] = part[(b + 1) % 3] + part[(b + 2) % 3] +
+                                      (uint16_t)(KEY_PAIR + KEY_CONSTANT + column);
+}
+
+/* Returns the largest key of each lane among cells with two candidates, or 0. */
+INLINE lanes pair_keys(const struct open_counts *counts)
+{
+    lanes best = lanes_splat(0);
+    ROLLED
+    for (unsigned row = 0; row < 9; row++) {
+        UNROLL
+        for (unsigned i = 0; i < 9; i++) {
+            lanes key = counts->near[3 * row + i / 3] + counts->far[row / 3 * 9 + i];
+            key += (uint16_t)(9 * row);
+            best = lanes_max_where(counts->pair[9 * row + i], best, key);
+        }
+    }
+    return best;
+}
+
+/* Returns the largest key of each lane among cells with more candidates, or 0. */
+static lanes many_keys(const lanes cell[81])
+{
+    lanes best = lanes_splat(0), two = lanes_splat(2);
+    ROLLED
+    for (unsigned i = 0; i < 81; i++) {
+        lanes n = lanes_count(cell[i]), key = ((10 - n) << KEY_SHIFT) + (uint16_t)i;
+        best = lanes_pick(lanes_equal(lanes_min(n, two), n), best, lanes_max(best, key));
+    }
+    return best;
+}
+
+/* Returns the largest key of each lane in the set, or 0 if no cell of it is open.  Lanes
+ * outside of the set may get 0, too. */
+static __attribute__((noinline)) lanes branch_keys(const lanes cell[81], uint32_t set)
+{
+    struct open_counts counts;
+    ROLLED
+    for (unsigned i = 0; i < 81; i++) {
+        struct lanes_size size = lanes_size(cell[i]);
+        counts.open[i] = size.open;
+        counts.pair[i] = size.pair;
+    }
+    UNROLL
+    for (unsigned band = 0; band < 3; band++)
+        open_counts_near(&counts, band);
+    ROLLED
+    for (unsigned column = 0; column < 9; column++)
+        open_counts_far(&counts, column);
+    lanes best = pair_keys(&counts);
+    lanes_mask none = lanes_equal(best, lanes_splat(0));
+    if (lanes_bits(none) & set)
+        best = lanes_pick(none, many_keys(cell), best);
+    return best;
 }
 
 #endif
