@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The lane engine: which kernel runs, and calls of it. */
 #include <stdbool.h>
 
 #include "fast/lanes/kernel.h"
@@ -31,11 +32,6 @@ const struct fast_kernel *fast_at(size_t i)
             return kernels[k].kernel;
     }
     return NULL;
-}
-
-const struct fast_kernel *fast_best(void)
-{
-    return fast_at(0);
 }
 
 const char *fast_name(const struct fast_kernel *kernel)

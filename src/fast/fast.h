@@ -33,10 +33,8 @@ enum {
 struct fast_kernel;
 struct fast_scratch;
 
-/* Returns the fastest kernel that this processor can run; never NULL. */
-const struct fast_kernel *fast_best(void);
-
-/* Returns the i-th kernel that this processor can run, fastest first; NULL past the last. */
+/* Returns the i-th kernel that this processor can run, fastest first; NULL past the last.
+ * There is at least one. */
 const struct fast_kernel *fast_at(size_t i);
 
 /* Returns "avx512", "avx2", "sse4" or "plain". */

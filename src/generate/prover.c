@@ -32,7 +32,7 @@ struct prover *prover_new(const struct shape *shape, int n_boards_max, struct st
     prover->stop = stop;
     prover->found = mem_array((size_t)n_boards_max, sizeof *prover->found);
     if (shape == shape_find(3, 3))
-        prover->lanes = fast_scratch_new(fast_best());
+        prover->lanes = fast_scratch_new(fast_at(0));
     else
         prover->large = large_new(shape->box_rows, shape->box_columns);
     return prover;

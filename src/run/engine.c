@@ -44,7 +44,7 @@ void engine_free(struct engine *engine)
 static struct fast_scratch *scratch_of(struct engine *engine)
 {
     if (!engine->scratch)
-        engine->scratch = fast_scratch_new(fast_best());
+        engine->scratch = fast_scratch_new(fast_at(0));
     return engine->scratch;
 }
 

@@ -54,12 +54,11 @@ static void check_answer(size_t i, uint64_t count, const board answer)
         cr_assert(plain_is_solution(answer, mixed[i]), "board %zu: no solution", i);
 }
 
-Test(fast, the_best_kernel_is_first_and_the_plain_one_last)
+Test(fast, the_plain_kernel_is_last)
 {
     size_t n = 0;
     while (fast_at(n))
         n++;
-    cr_assert_eq(fast_best(), fast_at(0));
     cr_assert_str_eq(fast_name(fast_at(n - 1)), "plain");
     fast_scratch_free(NULL);
 }
@@ -215,7 +214,7 @@ Test(fast, company_and_order_do_not_matter)
 Test(fast, first_solution_does_not_depend_on_the_limit)
 {
     fill_mixed();
-    struct fast_scratch *scratch = fast_scratch_new(fast_best());
+    struct fast_scratch *scratch = fast_scratch_new(fast_at(0));
     solve(scratch, N_MIXED, mixed, 1, found, first);
     for (uint64_t limit = 2; limit < 70; limit *= 2) {
         solve(scratch, N_MIXED, mixed, limit, other_found, other_first);
