@@ -16,13 +16,13 @@ source=$here/../src
 # headers that one file at most includes beside their own, and how much of the lines is the first
 # line of a function, its braces and the line after it.
 limits="
-files             498
-headers           209
-functions        5280
-external         1681
-one_user          832
-called_once      2093
-one_reader         39
+files             481
+headers           195
+functions        5263
+external         1684
+one_user          830
+called_once      2122
+one_reader         31
 ceremony_percent   27
 "
 
