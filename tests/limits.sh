@@ -92,8 +92,20 @@ interrupt_once() {
     echo $status $(($(now_ms) - began))
 }
 
-# The machine may be busy: one good time of three shows that nothing is waited for.
+# Prints what was left of files.
+half_written() {
+    for file in "$work/written"*; do
+        [ ! -e "$file" ] || case $file in
+        *.png) tail -c 8 "$file" | grep -q IEND || echo "$file" ;;
+        *) echo "$file" ;;
+        esac
+    done
+}
+
+# The machine may be busy: one good time of three shows that nothing is waited for.  Of the files
+# that the command was to write, only whole ones are there.
 interrupted() {
+    rm -f "$work/written"*
     for try in 1 2 3; do
         ended=$(interrupt_once "$@")
         status=${ended% *} ms=${ended#* }
@@ -102,11 +114,13 @@ interrupted() {
     problem=$(memory_problem)
     [ "$status" = 130 ] || problem="$problem status $status, expected 130"
     is_sanitized || [ "$ms" -le "$most_ms" ] || problem="$problem after $ms ms, $try times"
-    report "an interrupt ends $(echo "$*" | cut -c1-40)" "$problem"
+    report "an interrupt ends $(echo "$*" | sed "s,$work/,," | cut -c1-40)" \
+        "$problem$(half_written)"
 }
 
 if has ps; then
     empty=$(printf '%1296s' "" | tr ' ' .)
+    large=$(stepdoku generate --shape 5x5 --seed 3)
     interrupted solve --shape 6x6 --all "$empty"
     interrupted count --shape 6x6 "$empty"
     interrupted compare "$empty"
@@ -118,7 +132,13 @@ if has ps; then
     interrupted rate "$data/hardest1106.txt"
     interrupted generate --shape 6x6
     interrupted generate --difficulty 11.9
-    interrupted print --rating --pdf "$work/out.pdf" "$data/hardest1106.txt"
+    interrupted print --rating --pdf "$work/written.pdf" "$data/hardest1106.txt"
+    interrupted print --rating --shape 5x5 "$large"
+    interrupted print --png "$work/written.png" "$data/magictour.txt"
+    interrupted path --pdf "$work/written.pdf" "$data/hardest1106.txt"
+    interrupted hint --all --pdf "$work/written.pdf" --shape 5x5 "$large"
+    interrupted step --tree "$work/written.svg" --shape 5x5 "$large"
+    interrupted check --proof "$work/written" --shape 6x6 "$empty"
 else
     skip "interrupts" "ps is not installed"
 fi

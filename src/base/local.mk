@@ -21,6 +21,8 @@ libbase_a_SOURCES = \
 	%D%/mem.h \
 	%D%/nearest.c \
 	%D%/nearest.h \
+	%D%/outfile.c \
+	%D%/outfile.h \
 	%D%/place.c \
 	%D%/place.h \
 	%D%/rng.c \

@@ -108,7 +108,7 @@ static enum status prepare(const struct request *request, const struct puzzle *p
     (void)out;
     puzzle_copy(&printed->puzzle, puzzle);
     if (options->solutions != SOLUTIONS_NONE || options->rating)
-        status = find_facts(request, printed, request->io->interrupt);
+        status = find_facts(request, printed, request_cancel(request));
     choose_candidates(options, &printed->puzzle);
     if (status == STATUS_OK)
         STACK_PUSH(request->drawn, printed);
@@ -183,6 +183,8 @@ static bool printing_open(struct printing *printing, const struct request *reque
 static enum status printing_close(struct printing *printing, enum status status)
 {
     struct diagnosis diagnosis;
+    if (printing->canvas && status == STATUS_INTERRUPTED)
+        canvas_drop(printing->canvas);
     enum err err = printing->book ? book_finish(printing->book, &diagnosis)
                                   : plain_finish(printing->plain, &diagnosis);
     if (err != ERR_OK)
@@ -194,11 +196,8 @@ static enum status printing_close(struct printing *printing, enum status status)
 static enum status print_puzzles(const struct request *request)
 {
     struct printing printing;
-    const struct answer answer = {.puzzle = prepare,
-                                  .grain = GRAIN,
-                                  .is_interruptible = true,
-                                  .draw = print,
-                                  .ctx = &printing};
+    const struct answer answer = {
+        .puzzle = prepare, .grain = GRAIN, .draw = print, .ctx = &printing};
     if (!printing_open(&printing, request))
         return STATUS_USAGE;
     return printing_close(&printing, puzzles_answer(request, &answer));

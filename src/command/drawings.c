@@ -49,6 +49,8 @@ enum status drawing_close(const struct request *request, struct canvas *canvas,
                           enum status status)
 {
     struct diagnosis diagnosis;
+    if (status == STATUS_INTERRUPTED)
+        canvas_drop(canvas);
     if (canvas_close(canvas, &diagnosis) == ERR_OK)
         return status;
     return request_fail(request, STATUS_IO, "%s", diagnosis.text);
@@ -117,11 +119,8 @@ static bool draw_picture(void *ctx, const void *thing)
 enum status drawings_each(const struct request *request, answer_puzzle *draw_one)
 {
     struct figures figures = {request, drawing_open(request, NULL)};
-    const struct answer answer = {.puzzle = draw_one,
-                                  .grain = 1,
-                                  .is_interruptible = true,
-                                  .draw = draw_picture,
-                                  .ctx = &figures};
+    const struct answer answer = {
+        .puzzle = draw_one, .grain = 1, .draw = draw_picture, .ctx = &figures};
     if (!figures.canvas)
         return STATUS_USAGE;
     enum status status = puzzles_answer(request, &answer);

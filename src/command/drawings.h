@@ -13,8 +13,9 @@
  * failure, prints the reason on standard error and returns NULL. */
 struct canvas *drawing_open(const struct request *request, const char *title);
 
-/* Completes the document.  If it could not be written, prints the reason on standard
- * error and returns STATUS_IO; otherwise returns `status`. */
+/* Completes the document, or gives it up if `status` is STATUS_INTERRUPTED.  If it could not be
+ * written, prints the reason on standard error and returns STATUS_IO; otherwise returns
+ * `status`. */
 enum status drawing_close(const struct request *request, struct canvas *canvas,
                           enum status status);
 

@@ -7,13 +7,14 @@
 #include <unistd.h>
 
 #include "base/clock.h"
+#include "base/outfile.h"
 #include "format/format.h"
 #include "run/engine.h"
 
 struct part {
     struct buf name;
-    FILE *file;  /* NULL if it cannot be opened */
-    int problem; /* the first error number, or 0 */
+    struct outfile file; /* its stream is NULL if it cannot be opened */
+    int problem;         /* the first error number, or 0 */
 };
 
 /* Both files are written while the search goes on: a proof can be longer than memory. */
@@ -30,8 +31,7 @@ static void part_open(struct part *part, const struct request *request,
                       const char *ending)
 {
     buf_printf(&part->name, "%s%s", request->options.proof, ending);
-    part->file = fopen(part->name.text, "w");
-    part->problem = part->file ? 0 : errno;
+    part->problem = outfile_open(&part->file, part->name.text) == ERR_OK ? 0 : errno;
 }
 
 static void note_problem(struct part *part, bool is_written)
@@ -44,15 +44,19 @@ static void note_problem(struct part *part, bool is_written)
 static void part_write(struct part *part, struct buf *text)
 {
     if (!part->problem && text->length)
-        note_problem(part,
-                     fwrite(text->text, 1, text->length, part->file) == text->length);
+        note_problem(part, fwrite(text->text, 1, text->length, part->file.stream) ==
+                               text->length);
     buf_clear(text);
 }
 
-static void part_close(struct part *part)
+/* Puts the file in its place, or removes it. */
+static void part_close(struct part *part, bool is_wanted)
 {
-    if (part->file)
-        note_problem(part, fclose(part->file) == 0);
+    if (!part->file.stream)
+        return;
+    note_problem(part, outfile_close(&part->file, is_wanted) == ERR_OK);
+    if (!is_wanted || part->problem)
+        unlink(part->name.text);
 }
 
 static void proof_open(struct proof *proof, const struct request *request)
@@ -61,23 +65,24 @@ static void proof_open(struct proof *proof, const struct request *request)
     part_open(&proof->steps, request, ".drat");
 }
 
-/* Removes the files unless they are whole and wanted, and says what is wrong with one. */
+/* Removes the files, also those of an earlier proof, unless they are whole and wanted, and says what
+ * is wrong with one. */
 static enum status proof_close(struct proof *proof, const struct request *request,
                                bool is_wanted)
 {
     struct part *const parts[] = {&proof->formula, &proof->steps};
     enum status status = STATUS_OK;
     for (int i = 0; i < 2; i++) {
-        part_close(parts[i]);
+        is_wanted = is_wanted && !proof->formula.problem && !proof->steps.problem;
+        part_close(parts[i], is_wanted);
         if (parts[i]->problem && status == STATUS_OK)
             status = request_fail(request, STATUS_IO, "%s: %s", parts[i]->name.text,
                                   strerror(parts[i]->problem));
     }
-    for (int i = 0; i < 2; i++) {
-        if (parts[i]->file && (status != STATUS_OK || !is_wanted))
-            unlink(parts[i]->name.text);
-        buf_fini(&parts[i]->name);
-    }
+    if (status != STATUS_OK && !proof->formula.problem)
+        unlink(proof->formula.name.text);
+    buf_fini(&proof->formula.name);
+    buf_fini(&proof->steps.name);
     buf_fini(&proof->clause);
     return status;
 }
@@ -106,7 +111,8 @@ static void write_head(struct proof *proof)
 static void rewrite_head(struct proof *proof)
 {
     if (!proof->formula.problem)
-        note_problem(&proof->formula, fseek(proof->formula.file, 0, SEEK_SET) == 0);
+        note_problem(&proof->formula,
+                     fseek(proof->formula.file.stream, 0, SEEK_SET) == 0);
     write_head(proof);
 }
 
@@ -123,8 +129,8 @@ static void write_literal(void *ctx, int literal)
 {
     struct proof *proof = ctx;
     if (!proof->steps.problem)
-        note_problem(&proof->steps,
-                     fprintf(proof->steps.file, literal ? "%d " : "%d\n", literal) > 0);
+        note_problem(&proof->steps, fprintf(proof->steps.file.stream,
+                                            literal ? "%d " : "%d\n", literal) > 0);
 }
 
 /* Also stops when something cannot be written. */
@@ -186,7 +192,7 @@ static bool has_more(const struct request *request, const struct puzzle *puzzle,
 enum status proof_write(const struct request *request, const struct puzzle *puzzle,
                         uint64_t most, uint64_t *found)
 {
-    struct proof proof = {.puzzle = puzzle, .interrupt = request_catch(request)};
+    struct proof proof = {.puzzle = puzzle, .interrupt = request_cancel(request)};
     *found = most + 1;
     if (most > 1 && has_more(request, puzzle, proof.interrupt, most))
         return STATUS_OK;

@@ -137,16 +137,20 @@ static void work(void *ctx, void *memory)
 
 /* ---- on the thread of the command ---- */
 
-/* Draws and frees the things; false if nothing more need be drawn. */
-static bool draw_all(const struct answer *answer, struct drawn *drawn)
+/* Draws and frees the things. */
+static enum status draw_all(const struct request *request, const struct answer *answer,
+                            struct drawn *drawn)
 {
-    bool goes_on = true;
+    enum status status = STATUS_OK;
     for (int i = 0; i < drawn->n; i++) {
-        goes_on = goes_on && answer->draw(answer->ctx, drawn->at[i]);
+        if (status == STATUS_OK && request_is_cancelled(request))
+            status = STATUS_INTERRUPTED;
+        if (status == STATUS_OK && !answer->draw(answer->ctx, drawn->at[i]))
+            status = STATUS_IO;
         free(drawn->at[i]);
     }
     drawn->n = 0;
-    return goes_on;
+    return status;
 }
 
 /* What is drawn is not written, too. */
@@ -157,7 +161,7 @@ static enum status deliver(const void *ctx, void *memory)
     if (!run->answer->draw)
         return STATUS_OK;
     buf_clear(&block->output.out);
-    return draw_all(run->answer, &block->drawn) ? STATUS_OK : STATUS_IO;
+    return draw_all(run->request, run->answer, &block->drawn);
 }
 
 /* ---- input ---- */
@@ -255,7 +259,7 @@ static enum status answer_alone(const struct request *request,
         request->io->err(request->io->ctx, remarks.text, remarks.length);
     buf_fini(&remarks);
     if (answer->draw) {
-        status = status_worse(status, draw_all(answer, &drawn) ? STATUS_OK : STATUS_IO);
+        status = status_worse(status, draw_all(request, answer, &drawn));
         buf_clear(&out);
     }
     STACK_FINI(&drawn);

@@ -191,6 +191,8 @@ static void add_solution(void *ctx, const struct solution *solution)
 {
     struct book *book = ctx;
     const struct shape *shape = solution->grid.shape;
+    if (canvas_failed(book->canvas))
+        return;
     if (shape != book->shape || book->n_drawn == page_slots(&book->page)) {
         book->shape = shape;
         page_plan_solutions(&book->page, &book->options.page, shape);

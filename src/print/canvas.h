@@ -63,6 +63,7 @@ struct canvas_ops {
     struct size (*measure)(struct canvas *canvas, const struct lettering *lettering,
                            double width, const char *text);
     bool (*failed)(const struct canvas *canvas);
+    void (*drop)(struct canvas *canvas);
     enum err (*close)(struct canvas *canvas, struct diagnosis *diagnosis);
 };
 
@@ -138,10 +139,17 @@ static inline struct size canvas_measure(struct canvas *canvas,
     return canvas->ops->measure(canvas, lettering, width, text);
 }
 
-/* True if writing has failed: then nothing more need be drawn. */
+/* True if writing has failed, or the document was given up: then nothing more need be drawn. */
 static inline bool canvas_failed(const struct canvas *canvas)
 {
     return canvas->ops->failed(canvas);
+}
+
+/* Gives the document up: nothing more need be drawn, and canvas_close() leaves no file that is
+ * not whole. */
+static inline void canvas_drop(struct canvas *canvas)
+{
+    canvas->ops->drop(canvas);
 }
 
 /* Completes the document and frees the canvas.  ERR_IO: it could not be written; the

@@ -52,7 +52,7 @@ static void finish_surface(struct cairo_canvas *self)
 {
     if (!self->surface)
         return;
-    if (self->options.medium == MEDIUM_PNG)
+    if (self->options.medium == MEDIUM_PNG && !files_failed(&self->files))
         cairo_surface_write_to_png_stream(self->surface, write_bytes, self);
     cairo_surface_finish(self->surface);
     cairo_surface_destroy(self->surface);
@@ -342,8 +342,14 @@ static bool failed(const struct canvas *canvas)
     return files_failed(&((const struct cairo_canvas *)canvas)->files);
 }
 
+static void drop(struct canvas *canvas)
+{
+    files_drop(&((struct cairo_canvas *)canvas)->files);
+}
+
 static const struct canvas_ops ops = {
-    begin_page, turn, line, fill, outline, centred, text, measure, failed, close_canvas,
+    begin_page, turn,    line,   fill, outline,      centred,
+    text,       measure, failed, drop, close_canvas,
 };
 
 struct canvas *canvas_cairo_open(const struct document_options *options,

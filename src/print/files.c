@@ -33,8 +33,7 @@ static void open_file(struct files *files)
     if (files->page > 1)
         buf_printf(&files->file_name, "-%d", files->page);
     buf_text(&files->file_name, extension);
-    files->file = fopen(files->file_name.text, "wb");
-    if (!files->file)
+    if (outfile_open(&files->file, files->file_name.text) != ERR_OK)
         fail(files, errno);
 }
 
@@ -42,7 +41,7 @@ void files_begin(struct files *files)
 {
     files->page++;
     files->is_full = !files->name && files->page > 1;
-    if (files->name && !files->error)
+    if (files->name && !files_failed(files))
         open_file(files);
 }
 
@@ -51,21 +50,25 @@ void files_write(struct files *files, const void *bytes, size_t n_bytes)
     if (files_failed(files))
         return;
     errno = EIO;
-    if (files->name ? fwrite(bytes, 1, n_bytes, files->file) != n_bytes
+    if (files->name ? fwrite(bytes, 1, n_bytes, files->file.stream) != n_bytes
                     : !files->write(files->ctx, bytes, n_bytes))
         fail(files, errno);
 }
 
 void files_end(struct files *files)
 {
-    if (files->file && fclose(files->file) != 0)
+    if (files->file.stream && outfile_close(&files->file, !files_failed(files)) != ERR_OK)
         fail(files, errno);
-    files->file = NULL;
+}
+
+void files_drop(struct files *files)
+{
+    files->is_dropped = true;
 }
 
 bool files_failed(const struct files *files)
 {
-    return files->error || files->is_full;
+    return files->error || files->is_full || files->is_dropped;
 }
 
 static const char *reason(const struct files *files)
@@ -77,7 +80,7 @@ static const char *reason(const struct files *files)
 enum err files_fini(struct files *files, struct diagnosis *diagnosis)
 {
     files_end(files);
-    bool failed = files_failed(files);
+    bool failed = files_failed(files) && !files->is_dropped;
     if (failed)
         diagnose(diagnosis, 0, 0, "%s: %s",
                  files->name ? files->file_name.text : _("standard output"),

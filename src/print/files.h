@@ -6,20 +6,21 @@
 #define STEPDOKU_PRINT_FILES_H
 
 #include <stdbool.h>
-#include <stdio.h>
 
 #include "base/buf.h"
 #include "base/err.h"
+#include "base/outfile.h"
 
 struct files {
     const char *name;                                            /* borrowed, or NULL */
     bool (*write)(void *ctx, const char *bytes, size_t n_bytes); /* when it is NULL */
     void *ctx;
     struct buf file_name; /* of the current file */
-    FILE *file;
-    int page;     /* the last that was begun, from 1 */
-    int error;    /* the first errno, 0: none */
-    bool is_full; /* another page would need a file name */
+    struct outfile file;
+    int page;        /* the last that was begun, from 1 */
+    int error;       /* the first errno, 0: none */
+    bool is_full;    /* another page would need a file name */
+    bool is_dropped; /* nobody wants the document any more */
 };
 
 /* The name is borrowed until files_fini(). */
@@ -34,9 +35,12 @@ void files_write(struct files *files, const void *bytes, size_t n_bytes);
 /* Ends that file. */
 void files_end(struct files *files);
 
+/* Gives the document up: no file is left that is not whole, and files_failed() is true. */
+void files_drop(struct files *files);
+
 bool files_failed(const struct files *files);
 
-/* ERR_IO and a diagnosis "FILE: reason" if anything could not be written. */
+/* ERR_IO and a diagnosis "FILE: reason" if anything could not be written that is wanted. */
 enum err files_fini(struct files *files, struct diagnosis *diagnosis);
 
 #endif

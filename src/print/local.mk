@@ -44,6 +44,7 @@ canvas_so_SOURCES = \
 	src/base/decline.c \
 	src/base/err.c \
 	src/base/mem.c \
+	src/base/outfile.c \
 	src/base/utf8.c
 canvas_so_CFLAGS = $(AM_CFLAGS) $(CAIRO_CFLAGS) -fPIC
 canvas_so_LDFLAGS = -shared $(MODULE_LDFLAGS) $(HARDENING_LDFLAGS) $(SANITIZER_FLAGS)

@@ -65,6 +65,25 @@ Test(files, pages_after_the_first_are_numbered_before_the_extension)
     check_names(".svg", ".svg-2");
 }
 
+/* Pages that are whole stay, and so does what was there before the others. */
+Test(files, of_a_document_that_was_given_up_only_whole_pages_are_left)
+{
+    struct files files;
+    struct diagnosis diagnosis;
+    cr_assert_eq(chdir(directory), 0);
+    cr_assert_eq(system("echo old >page-2.svg"), 0);
+    files_init(&files, "page.svg", NULL, NULL);
+    write_page(&files, "one");
+    files_begin(&files);
+    files_write(&files, "two", 3);
+    check_file("page-2.svg", "old\n");
+    files_drop(&files);
+    cr_assert(files_failed(&files));
+    cr_assert_eq(files_fini(&files, &diagnosis), ERR_OK);
+    check_file("page.svg", "one");
+    check_file("page-2.svg", "old\n");
+}
+
 static bool take(void *ctx, const char *bytes, size_t n)
 {
     strncat(ctx, bytes, n);

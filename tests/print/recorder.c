@@ -115,6 +115,11 @@ static bool failed(const struct canvas *canvas)
     return false;
 }
 
+static void drop(struct canvas *canvas)
+{
+    (void)canvas;
+}
+
 static enum err close_recorder(struct canvas *canvas, struct diagnosis *diagnosis)
 {
     (void)canvas;
@@ -123,7 +128,7 @@ static enum err close_recorder(struct canvas *canvas, struct diagnosis *diagnosi
 }
 
 static const struct canvas_ops ops = {
-    page, turn, line, fill, outline, centred, text, measure, failed, close_recorder,
+    page, turn, line, fill, outline, centred, text, measure, failed, drop, close_recorder,
 };
 
 void recorder_init(struct recorder *recorder)
