@@ -98,17 +98,23 @@ Test(worker, the_rating_is_that_of_the_board_as_it_is)
     is_rated(12, 12, 12);
 }
 
+/* Time of processors, which other programs do not take. */
 static double now(void)
 {
     struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
     return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
 }
 
-/* Ten milliseconds are allowed; instrumented builds and busy machines are slower. */
+/* In no time, compared with the rating. */
 Test(worker, another_board_ends_a_rating)
 {
-    double soonest = 1;
+    double began_rating = now();
+    start(hard);
+    do
+        hear_until(REPORT_RATING);
+    while (!report.rating.complete);
+    double whole = now() - began_rating, soonest = whole;
     for (int i = 0; i < 10; i++) {
         start(hard);
         hear_until(REPORT_RATING);
@@ -121,5 +127,5 @@ Test(worker, another_board_ends_a_rating)
         double taken = now() - began;
         soonest = taken < soonest ? taken : soonest;
     }
-    cr_assert_lt(soonest, 0.1, "%f s", soonest);
+    cr_assert_lt(soonest, whole / 20, "%f s of %f s", soonest, whole);
 }

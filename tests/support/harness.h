@@ -5,7 +5,8 @@
 
 #include "terminal.h"
 
-enum { SOON_MS = 5000, SHORT_MS = 300 };
+/* The longest wait for what should happen at once, and for what must not happen. */
+enum { SOON_MS = 60000, SHORT_MS = 300 };
 
 /* Starts the shell with a script. */
 struct terminal *start_shell(const char *script);

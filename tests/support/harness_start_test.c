@@ -89,7 +89,7 @@ Test(harness_start, ends_what_the_program_started)
     sscanf(terminal_row_text(t, 0), "pid %d", &pid);
     cr_assert(gt(int, pid, 1));
     finish(t);
-    int tries = 200; /* init reaps it, not we */
+    int tries = SOON_MS / 10; /* init reaps it, not we */
     char path[64];
     snprintf(path, sizeof path, "/proc/%d/cmdline", pid);
     char command[8] = "";

@@ -15,7 +15,7 @@ static struct terminal *solve(bool is_new)
                 &(struct kind){.rows = 24, .columns = 80, .is_new = is_new});
     see(terminal, is_new ? "2 digits to place" : "one solution");
     type(terminal, "jjjjll8u1l7");
-    see(terminal, "Solved in 0:");
+    see(terminal, "Solved in ");
     return terminal;
 }
 
@@ -25,7 +25,7 @@ Test(finish, it_says_how_the_game_went)
     see(terminal, "Level: easy, ER 1.0");
     see(terminal, "Hints: 0");
     see(terminal, "Mistakes: 1");
-    see(terminal, "At this level: solved 1, best time 0:0");
+    see(terminal, "At this level: solved 1, best time ");
     see(terminal, "Hardest step found: full house");
     see(terminal, "Days in a row with a game solved: 1, longest 1");
     quit(terminal);

@@ -358,7 +358,7 @@ Test(forgiving, a_long_search_says_so_and_stops)
     see(terminal, "naive");
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
         terminal_type(terminal, "g");
-        cr_assert(terminal_wait_text(terminal, "Working 0:0", PATIENCE_MS));
+        cr_assert(terminal_wait_text(terminal, "Working ", PATIENCE_MS));
         cr_assert(terminal_wait_text(terminal, "Space: stop", PATIENCE_MS));
         terminal_type(terminal, keys[i]);
         see(terminal, "Stopped");
@@ -371,7 +371,7 @@ Test(forgiving, a_long_command_stops_and_keeps_the_keys)
 {
     struct terminal *terminal = play(endless);
     terminal_type(terminal, ":solve --strategy naive --all\r");
-    cr_assert(terminal_wait_text(terminal, "Working 0:0", PATIENCE_MS));
+    cr_assert(terminal_wait_text(terminal, "Working ", PATIENCE_MS));
     terminal_type(terminal, "l3");
     terminal_watch(terminal, 100);
     terminal_type(terminal, " ");

@@ -12,6 +12,7 @@
 #include "tui/player.h"
 
 enum { EVENTS = 2000, LONG_EVENTS = 100000, LOOK_EVERY = 10, LAST_EVENTS = 8 };
+enum { LIMIT_MS = 2000 }; /* for the screen to settle, unless a search goes on */
 
 TestSuite(monkey, .timeout = 3600);
 
@@ -29,8 +30,8 @@ static uint32_t some(struct monkey *monkey, uint32_t n)
 
 static struct terminal *begin(void)
 {
-    struct terminal *terminal =
-        play_as(hard_puzzle, &(struct kind){.rows = 24, .columns = 80, .limit_ms = 2000});
+    struct terminal *terminal = play_as(
+        hard_puzzle, &(struct kind){.rows = 24, .columns = 80, .limit_ms = LIMIT_MS});
     see(terminal, "one solution");
     return terminal;
 }
@@ -155,10 +156,10 @@ static void begin_anew_if_ended(struct monkey *monkey, unsigned long long seed)
 }
 
 /* Leaves a search that might take for ever with Esc, after the end of a paste that the monkey
- * may have begun. */
+ * may have begun.  On a slow machine other things take long, too, and all that was typed. */
 static bool settle(struct monkey *monkey)
 {
-    for (int i = 0; i < 3; i++) {
+    for (int i = 0; i < PATIENCE_MS / LIMIT_MS; i++) {
         if (terminal_settle(monkey->terminal))
             return true;
         terminal_watch(monkey->terminal, 1200);
@@ -184,6 +185,7 @@ static void look(struct monkey *monkey, unsigned long long seed)
 static void bring_to_an_end(struct monkey *monkey, unsigned long long seed)
 {
     terminal_resize(monkey->terminal, 24, 80);
+    check(monkey, seed, settle(monkey), "it does not settle");
     terminal_watch(monkey->terminal,
                    1200); /* a paste that has no end is ended by a timeout */
     check(monkey, seed, settle(monkey), "it does not settle");
