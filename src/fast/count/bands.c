@@ -652,9 +652,17 @@ static unsigned find_absent(const uint8_t *digits, int n)
     return absent;
 }
 
-static void set_up(struct count *count, const uint8_t digits[FAST_CELLS])
+enum count_verdict count_bands(struct count *count, const uint8_t digits[FAST_CELLS],
+                               const struct count_how *how, struct fast_pulse *pulse,
+                               struct count_number *number)
 {
     struct generators gens;
+    count->kernel = count_kernel_choose(how->kernel);
+    if (!count->kernel)
+        count->kernel = count_kernel_choose(0);
+    count->pulse = pulse;
+    count->part = how->part;
+    count->n_parts = how->n_parts ? how->n_parts : 1;
     count->rng = (struct rng){1};
     count->total = 0;
     count->rows_units = 0;
@@ -675,19 +683,6 @@ static void set_up(struct count *count, const uint8_t digits[FAST_CELLS])
     for (int k = 0; k < count->stack[2].n_classes; k++)
         if (count->stack[2].open[k])
             count->open2[count->n_open2++] = (uint16_t)k;
-}
-
-enum count_verdict count_bands(struct count *count, const uint8_t digits[FAST_CELLS],
-                               const struct count_how *how, struct fast_pulse *pulse,
-                               struct count_number *number)
-{
-    count->kernel = count_kernel_choose(how->kernel);
-    if (!count->kernel)
-        count->kernel = count_kernel_choose(0);
-    count->pulse = pulse;
-    count->part = how->part;
-    count->n_parts = how->n_parts ? how->n_parts : 1;
-    set_up(count, digits);
     bool is_whole = add_all(count);
     for (int s = 0; s < 3; s++)
         count->total *= (unsigned)count->stack[s].multiplicity;

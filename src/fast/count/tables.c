@@ -239,36 +239,28 @@ static int set_add(struct count_set *set, int unordered)
     return set->number[unordered];
 }
 
-/* Appends the list of ordered signature o; returns its length. */
-static uint32_t add_list(struct count_stack *stack, const struct count_signatures *sig,
-                         int o, const struct needs *needs)
+/* Adds the class of ordered signature o with its list, unless that is empty. */
+static void add_class(struct count_stack *stack, const struct count_signatures *sig,
+                      int o, const struct needs *needs)
 {
-    uint32_t at = stack->list_at[stack->n_classes], n = 0;
+    int k = stack->n_classes;
+    uint32_t at = stack->list_at[k], end = at;
     for (int i = 0; i < COUNT_PARTNERS; i++) {
         int q = sig->partner[o][i], r = sig->third[o][i];
         if (!fits(sig->word[q], needs->word[1]) || !fits(sig->word[r], needs->word[2]))
             continue;
-        assert(at + n < COUNT_MAX_PAIRS);
-        stack->pair[at + n].q = (uint16_t)set_add(&stack->set[1], sig->unordered[q]);
-        stack->pair[at + n++].r = (uint16_t)set_add(&stack->set[2], sig->unordered[r]);
+        assert(end < COUNT_MAX_PAIRS);
+        stack->pair[end].q = (uint16_t)set_add(&stack->set[1], sig->unordered[q]);
+        stack->pair[end++].r = (uint16_t)set_add(&stack->set[2], sig->unordered[r]);
     }
-    return n;
-}
-
-/* Adds the class of ordered signature o, unless its list is empty. */
-static void add_class(struct count_stack *stack, const struct count_signatures *sig,
-                      int o, const struct needs *needs)
-{
-    uint32_t n = add_list(stack, sig, o, needs);
-    int k = stack->n_classes;
-    if (n == 0)
+    if (end == at)
         return;
     stack->first[k] = (uint16_t)o;
     for (int place = 0; place < 2; place++)
         stack->triple[k][place] = sig->triple_of[count_word_place(sig->word[o], place)];
     stack->open[k] = false;
     stack->class_of[o] = (uint16_t)k;
-    stack->list_at[k + 1] = stack->list_at[k] + n;
+    stack->list_at[k + 1] = end;
     stack->n_classes++;
 }
 

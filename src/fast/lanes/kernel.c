@@ -527,20 +527,6 @@ static void forks_to_pool(struct run *run, const struct fork *forks, unsigned n)
         block[forks[i].cell][to[i]] = forks[i].others;
 }
 
-/* Copies the other boards of any number of forks into the pool. */
-static void forks_wait(struct run *run, const struct fork *forks, unsigned n)
-{
-    while (n > 0) {
-        if (!run->pool_columns[run->open_block].free)
-            pool_open(run);
-        unsigned room = n_set(run->pool_columns[run->open_block].free);
-        unsigned some = n < room ? n : room;
-        forks_to_pool(run, forks, some);
-        forks += some;
-        n -= some;
-    }
-}
-
 static void run_branch(struct run *run, uint32_t set)
 {
     struct fork forks[LANES];
@@ -550,7 +536,13 @@ static void run_branch(struct run *run, uint32_t set)
     unsigned n = at_once + forks_make(run, set & ~spreading, keys, forks + at_once);
     if (at_once)
         forks_to_lanes(run, forks, at_once);
-    forks_wait(run, forks + at_once, n - at_once);
+    for (unsigned i = at_once, some; i < n; i += some) {
+        if (!run->pool_columns[run->open_block].free)
+            pool_open(run);
+        unsigned room = n_set(run->pool_columns[run->open_block].free);
+        some = n - i < room ? n - i : room;
+        forks_to_pool(run, forks + i, some);
+    }
     for (unsigned i = 0; i < n; i++)
         run->cell[forks[i].cell][forks[i].lane] = forks[i].digit;
 }

@@ -31,41 +31,35 @@ static void add_member(struct large_encoding *encoding, uint32_t candidate, int 
     encoding->members[group * encoding->side + place] = (uint16_t)candidate;
 }
 
-static void make_groups(struct large_encoding *encoding, uint32_t box_rows,
-                        uint32_t box_columns)
+static void encoding_init(struct large_encoding *encoding, uint32_t box_rows,
+                          uint32_t box_columns)
 {
-    uint32_t side = encoding->side, n = encoding->n_cells;
-    for (uint32_t c = 0; c < encoding->n_candidates; c++) {
+    uint32_t side = box_rows * box_columns, n_cells = side * side, n = n_cells * side;
+    uint32_t n_groups = LARGE_GROUP_KINDS * n_cells;
+    *encoding = (struct large_encoding){
+        .side = side, .n_cells = n_cells, .n_candidates = n, .n_groups = n_groups};
+    encoding->groups = mem_array(n, sizeof *encoding->groups);
+    encoding->places = mem_array(n, sizeof *encoding->places);
+    encoding->members = mem_array((size_t)n_groups * side, sizeof *encoding->members);
+    encoding->open = mem_array(n_groups, sizeof *encoding->open);
+    encoding->digits = mem_array(n_cells, 1);
+    encoding->trail = mem_array(n_cells, sizeof *encoding->trail);
+    for (uint32_t c = 0; c < n; c++) {
         uint32_t cell = c / side, digit = c % side;
         uint32_t row = cell / side, column = cell % side;
         uint32_t box = row / box_rows * box_rows + column / box_columns;
         uint32_t in_box = row % box_rows * box_columns + column % box_columns;
         add_member(encoding, c, 0, cell, digit);
-        add_member(encoding, c, 1, n + row * side + digit, column);
-        add_member(encoding, c, 2, 2 * n + column * side + digit, row);
-        add_member(encoding, c, 3, 3 * n + box * side + digit, in_box);
+        add_member(encoding, c, 1, n_cells + row * side + digit, column);
+        add_member(encoding, c, 2, 2 * n_cells + column * side + digit, row);
+        add_member(encoding, c, 3, 3 * n_cells + box * side + digit, in_box);
     }
-}
-
-static void encoding_init(struct large_encoding *encoding, int box_rows, int box_columns)
-{
-    uint32_t side = (uint32_t)(box_rows * box_columns), n = side * side * side;
-    uint32_t n_groups = LARGE_GROUP_KINDS * side * side;
-    *encoding = (struct large_encoding){
-        .side = side, .n_cells = side * side, .n_candidates = n, .n_groups = n_groups};
-    encoding->groups = mem_array(n, sizeof *encoding->groups);
-    encoding->places = mem_array(n, sizeof *encoding->places);
-    encoding->members = mem_array((size_t)n_groups * side, sizeof *encoding->members);
-    encoding->open = mem_array(n_groups, sizeof *encoding->open);
-    encoding->digits = mem_array(encoding->n_cells, 1);
-    encoding->trail = mem_array(encoding->n_cells, sizeof *encoding->trail);
-    make_groups(encoding, (uint32_t)box_rows, (uint32_t)box_columns);
 }
 
 void large_board_init(struct large_board *board, int box_rows, int box_columns)
 {
     *board = (struct large_board){0};
-    encoding_init(&board->encoding, box_rows, box_columns);
+    encoding_init(&board->encoding, (uint32_t)box_rows, (uint32_t)box_columns);
     size_t n = board->encoding.n_candidates, n_groups = board->encoding.n_groups;
     board->external = mem_array(n, sizeof *board->external);
     board->internal = mem_array(n, sizeof *board->internal);
