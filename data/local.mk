@@ -62,6 +62,7 @@ picturesdir = $(docdir)/pictures
 dist_pictures_DATA = \
 	%D%/pictures/compare.svg \
 	%D%/pictures/hint.svg \
+	%D%/pictures/live.svg \
 	%D%/pictures/play.svg \
 	%D%/pictures/step.svg
 

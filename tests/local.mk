@@ -222,6 +222,7 @@ screen_tests_SOURCES = \
 	%D%/tui/keys_test.c \
 	%D%/tui/looks_test.c \
 	%D%/tui/marks_test.c \
+	%D%/tui/live_test.c \
 	%D%/tui/menu_test.c \
 	%D%/tui/monkey_test.c \
 	%D%/tui/player.c \

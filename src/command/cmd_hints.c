@@ -296,7 +296,7 @@ static void begin_walk(struct desk *desk)
     struct grid givens = *desk_grid(desk);
     grid_erase_entries(&givens);
     desk_end_lesson(desk);
-    desk_lay(desk, &givens, true);
+    desk_lay(desk, &givens);
     desk->walks = true;
 }
 

@@ -229,7 +229,7 @@ enum status command_edit(const struct request *request)
     desk_end_stepping(desk);
     desk->edits = !desk->edits;
     if (!desk->edits && game_is_typed(desk_game(desk)))
-        desk_note(desk, game_is_plain(desk_game(desk)) ? MOVE_PLAY : MOVE_STUDY);
+        desk_note(desk, MOVE_PLAY);
     buf_line(&out, "%s",
              desk->edits ? _("Edit: digits become givens") : say_play(request));
     return request_reply(request, &out);

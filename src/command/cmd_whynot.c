@@ -225,12 +225,13 @@ static void count_hint(struct desk *desk, struct candidate candidate)
     buf_fini(&what);
 }
 
-/* Prints the answer; a player also gets it drawn, and in Play nothing besides it. */
+/* Prints the answer; a player also gets it drawn, and while the solver is silent nothing besides
+ * it. */
 static enum status answer(const struct request *request, const struct puzzle *puzzle,
                           struct candidate candidate, const struct alphabet *alphabet,
                           bool is_drawn)
 {
-    bool is_discreet = is_drawn && game_is_plain(desk_game(request->desk));
+    bool is_discreet = is_drawn && !desk_is_live(request->desk);
     struct whynot *whynot = mem_new(sizeof *whynot);
     struct buf out = {0};
     find_reason(request, puzzle, candidate, is_discreet, whynot);

@@ -103,12 +103,12 @@ void desk_keep_binding(struct desk *desk, const char *key)
 void desk_start(struct desk *desk, const struct start *start)
 {
     desk_take(desk, sessions_start(&desk->world, start));
-    desk_set_up(desk, true);
+    desk_set_up(desk);
     session_save(desk->session);
 }
 
 /* Another game ends the lesson, and so there is none meanwhile. */
-void desk_lay(struct desk *desk, const struct grid *grid, bool is_plain)
+void desk_lay(struct desk *desk, const struct grid *grid)
 {
     struct learning *learning = desk->learning;
     struct training *training = desk->training;
@@ -117,7 +117,7 @@ void desk_lay(struct desk *desk, const struct grid *grid, bool is_plain)
     desk->learning = NULL;
     desk->training = NULL;
     desk_take(desk, sessions_start(&world, &(struct start){.grid = grid}));
-    desk_set_up(desk, is_plain);
+    desk_set_up(desk);
     desk->is_unsaved = true;
     desk->learning = learning;
     desk->training = training;
@@ -217,13 +217,10 @@ static void set_marking(struct desk *desk)
         desk_note(desk, MOVE_MARKS_AUTO);
 }
 
-void desk_set_up(struct desk *desk, bool is_plain)
+void desk_set_up(struct desk *desk)
 {
-    if (!session_is_new(desk->session))
-        return;
-    if (is_plain)
-        desk_note(desk, MOVE_PLAY);
-    if (grid_filled(desk_grid(desk)) && game_n_nodes(desk_game(desk)) == 1)
+    if (session_is_new(desk->session) && grid_filled(desk_grid(desk)) &&
+        game_n_nodes(desk_game(desk)) == 1)
         set_marking(desk);
 }
 
@@ -235,8 +232,21 @@ void desk_note(struct desk *desk, enum move_kind kind)
 bool desk_door_is_open(const struct desk *desk)
 {
     const struct game *game = desk_game(desk);
-    return !game_is_plain(game) || game_was_studied(game) || desk->is_unsaved ||
+    return game_was_studied(game) || desk->is_unsaved || game_is_draft(game) ||
            grid_is_solved(game_grid(game));
+}
+
+bool desk_has_task(const struct desk *desk)
+{
+    return desk->learning || desk->training || desk->walks;
+}
+
+bool desk_is_live(const struct desk *desk)
+{
+    if (desk->learning)
+        return !learning_is_plain(desk->learning);
+    return !desk_has_task(desk) && setting_is(&desk->settings, SETTING_SOLVER, "live") &&
+           desk_door_is_open(desk);
 }
 
 /* At the prompt, nobody types the name of a command by accident. */
@@ -261,12 +271,12 @@ void desk_settle_question(struct desk *desk, bool is_on_the_way)
     desk->is_asking = false;
 }
 
+/* A draft has no door, but may become a game. */
 void desk_note_told(struct desk *desk)
 {
-    if (desk_door_is_open(desk))
-        return;
-    desk_note(desk, MOVE_STUDY);
-    desk_note(desk, MOVE_PLAY);
+    const struct game *game = desk_game(desk);
+    if (!game_was_studied(game) && game_solved_at(game) < 0)
+        desk_note(desk, MOVE_STUDY);
 }
 
 bool desk_opens_door(struct desk *desk, const char *what, struct buf *question)

@@ -83,9 +83,9 @@ void desk_start(struct desk *desk, const struct start *start);
  * the strategy for stepping is the player's own again. */
 void desk_end_lesson(struct desk *desk);
 
-/* Puts a board of the lesson or the training on the desk, in a game that is not saved; unless it
- * is plain, with what the solver knows.  Unlike desk_start(), it does not end either. */
-void desk_lay(struct desk *desk, const struct grid *grid, bool is_plain);
+/* Puts a board of the lesson or the training on the desk, in a game that is not saved.  Unlike
+ * desk_start(), it does not end either. */
+void desk_lay(struct desk *desk, const struct grid *grid);
 
 const struct game *desk_game(const struct desk *desk);
 const struct grid *desk_grid(const struct desk *desk);
@@ -99,9 +99,8 @@ void desk_puzzle(const struct desk *desk, struct puzzle *puzzle);
  * are givens. */
 enum refusal desk_try(struct desk *desk, const struct moves *moves);
 
-/* Sets up a new game: its pencil-mark mode by the settings, and whether the screen shows it
- * plainly. */
-void desk_set_up(struct desk *desk, bool is_plain);
+/* Sets up a new game: its pencil-mark mode by the settings. */
+void desk_set_up(struct desk *desk);
 
 /* Adds to the news that the file could not be written; errno says why. */
 void desk_tell_unwritten(struct desk *desk, const char *path);
@@ -116,11 +115,22 @@ void desk_keep_binding(struct desk *desk, const char *key);
 void desk_note(struct desk *desk, enum move_kind kind);
 
 /* ---- the door: what the solver knows of a board that is played is shown only to those who want
- * it.  The screen asks once a game, and the game remembers that it was shown.  A board that is not
- * the player's own, such as a lesson's, has no door. ---- */
+ * it.  The screen asks once a game, and the game remembers that it was shown.  A board that is no
+ * game in progress, such as a lesson's or one that is being made, has no door. ---- */
 
 /* Returns whether that was shown already, or may be. */
 bool desk_door_is_open(const struct desk *desk);
+
+/* Whether there is a lesson, training or a walk along the solution path: these decide what the board
+ * shows. */
+bool desk_has_task(const struct desk *desk);
+
+/* Whether the screen shows all the time what the solver knows: the setting `solver` wants it, and
+ * the door is open; or the page of a lesson does. */
+bool desk_is_live(const struct desk *desk);
+
+/* Notes in the game that it was shown, unless that is noted, or the game solved, already. */
+void desk_note_told(struct desk *desk);
 
 /* Returns whether the player is to be asked first, and asks: adds a sentence.  `what`, a key or a
  * command, is the answer if it comes again before anything else is done. */

@@ -10,7 +10,7 @@ static void lay_board(struct desk *desk, const struct learning *learning)
 {
     const struct lesson_page *page = learning_page(learning);
     if (page->board)
-        desk_lay(desk, page->board, page->is_plain);
+        desk_lay(desk, page->board);
 }
 
 enum err lessons_start(struct desk *desk, const char *path, struct diagnosis *diagnosis)

@@ -19,7 +19,9 @@
 /* Whether a level or "empty" can stand in place of a puzzle. */
 static bool takes_words(const struct request *request)
 {
-    return strcmp(request->command, "new") == 0 || strcmp(request->command, "play") == 0;
+    return strcmp(request->command, "new") == 0 ||
+           strcmp(request->command, "play") == 0 ||
+           strcmp(request->command, "study") == 0;
 }
 
 bool new_puzzle_is_empty(const struct request *request)

@@ -129,7 +129,7 @@ enum status desk_open(struct desk *desk, const struct request *asked)
     desk_init(desk, &world, session);
     desk->directory = directory;
     settings_load(&desk->settings, &complaints);
-    desk_set_up(desk, true);
+    desk_set_up(desk);
     io_complain(request->io, &complaints);
     buf_fini(&complaints);
     if (*session_notice(session))

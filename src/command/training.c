@@ -65,14 +65,12 @@ static void play_eliminations(struct desk *desk, const struct puzzle *position)
     moves_fini(&moves);
 }
 
-/* Puts the position on the desk.  It opens in Play, which gives nothing away. */
+/* Puts the position on the desk. */
 static void lay_position(struct desk *desk)
 {
     struct training *training = desk->training;
-    desk_lay(desk, &training->position.grid, true);
+    desk_lay(desk, &training->position.grid);
     play_eliminations(desk, &training->position);
-    if (!game_is_plain(desk_game(desk)))
-        desk_note(desk, MOVE_PLAY);
     training->base = training->judged = game_here(desk_game(desk));
 }
 

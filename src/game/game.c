@@ -21,7 +21,8 @@ struct game {
     STACK(struct bookmark) bookmarks;
     int hints;
     bool was_revealed;
-    bool is_plain, was_studied;
+    bool was_studied, began_empty;
+    bool has_entries;  /* one was made, even if it is undone */
     bool types_givens; /* the last change does */
     int64_t played_ms, solved_at_ms;
 };
@@ -33,6 +34,7 @@ struct game *game_new(const struct grid *grid)
     tree_init(&game->tree);
     buf_add(&game->labels, "", 1);
     game->solved_at_ms = -1;
+    game->began_empty = !grid_filled(grid);
     return game;
 }
 
@@ -252,22 +254,12 @@ static enum refusal change(struct game *game, const struct moves *moves, int *ce
     if (game->deltas.n == first)
         return MOVE_CHANGES_NOTHING;
     grow(game, moves, first);
-    game->was_studied |=
-        !game->is_plain && first > 0; /* not with the entries it began with */
+    for (int i = 0; i < moves->n; i++)
+        game->has_entries |= moves->at[i].kind == MOVE_ENTER;
     game->types_givens = moves->at[0].kind == MOVE_GIVEN;
     look_at(game, game->tree.here, cell);
     note_when_solved(game);
     return MOVE_DONE;
-}
-
-static enum refusal show_plainly(struct game *game, bool plainly)
-{
-    bool changes = game->is_plain != plainly || (!plainly && !game->was_studied) ||
-                   game_is_typed(game);
-    game->types_givens = false;
-    game->is_plain = plainly;
-    game->was_studied |= !plainly && game->solved_at_ms < 0;
-    return changes ? MOVE_DONE : MOVE_CHANGES_NOTHING;
 }
 
 enum refusal game_play(struct game *game, const struct moves *moves, int *cell)
@@ -296,8 +288,11 @@ enum refusal game_play(struct game *game, const struct moves *moves, int *cell)
         game->was_revealed = true;
         return MOVE_DONE;
     case MOVE_PLAY:
+        game->types_givens = false;
+        return MOVE_DONE;
     case MOVE_STUDY:
-        return show_plainly(game, move->kind == MOVE_PLAY);
+        game->was_studied |= game->solved_at_ms < 0;
+        return MOVE_DONE;
     case MOVE_PAUSE:
     case MOVE_SESSION:
         return MOVE_DONE;
@@ -476,18 +471,14 @@ bool game_was_studied(const struct game *game)
     return game->was_studied;
 }
 
-bool game_is_plain(const struct game *game)
+bool game_is_draft(const struct game *game)
 {
-    return game->is_plain;
+    return game->began_empty && !game->has_entries;
 }
 
 bool game_is_typed(const struct game *game)
 {
-    struct grid start;
-    if (!game->types_givens)
-        return false;
-    game_grid_at(game, TREE_ROOT, &start);
-    return !grid_filled(&start);
+    return game->types_givens && game_is_draft(game);
 }
 
 bool game_is_unfinished(const struct game *game)

@@ -92,12 +92,12 @@ bool game_was_revealed(const struct game *game);
 /* Whether what the solver finds was shown before the game was solved. */
 bool game_was_studied(const struct game *game);
 
-/* Whether the screen shows the board without what the solver finds.  False at the start; the
- * moves `play` and `study` set it. */
-bool game_is_plain(const struct game *game);
+/* Whether it is no game in progress, but a board that is made: it began empty, and no entry was
+ * made. */
+bool game_is_draft(const struct game *game);
 
-/* Whether the puzzle is being typed in: the game began with an empty board, and the last of its
- * changes and of the moves `play` and `study` changes givens. */
+/* Whether this board is being typed in: the last of its changes and of the moves `play` changes
+ * givens. */
 bool game_is_typed(const struct game *game);
 
 /* The time played.  The caller owns the clock and sets the time before it plays a line. */

@@ -40,12 +40,23 @@ const struct lesson_page *learning_page(const struct learning *learning)
     return learning ? &learning->lesson.pages.at[learning->page] : NULL;
 }
 
-const struct grid *learning_board(const struct learning *learning)
+/* Returns the page itself, or the nearest one before it that has a board. */
+static const struct lesson_page *page_of_board(const struct learning *learning)
 {
     const struct lesson_page *page = learning_page(learning);
     while (!page->board)
         page--;
-    return page->board;
+    return page;
+}
+
+const struct grid *learning_board(const struct learning *learning)
+{
+    return page_of_board(learning)->board;
+}
+
+bool learning_is_plain(const struct learning *learning)
+{
+    return page_of_board(learning)->is_plain;
 }
 
 void say_page(struct buf *buf, const struct learning *learning, bool keys)

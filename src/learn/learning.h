@@ -23,6 +23,9 @@ const struct lesson_page *learning_page(const struct learning *learning);
 /* The board of the page: its own, or that of the nearest page before it that has one. */
 const struct grid *learning_board(const struct learning *learning);
 
+/* Whether that is shown without what the solver knows. */
+bool learning_is_plain(const struct learning *learning);
+
 /* Prints "Lesson: TITLE, page 2 of 5", and the page, with what it says for keys or for
  * commands. */
 void say_page(struct buf *buf, const struct learning *learning, bool keys);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "run/grader.h"
 #include "run/maker.h"
 #include "format/reader.h"
 #include "tui/run.h"
@@ -11,6 +12,21 @@
 void boards_take(struct state *state, const struct start *start)
 {
     desk_start(state->desk, start);
+    state_take_in(state);
+}
+
+/* The seed makes one in which pruning takes five rounds, and its search 48 nodes. */
+void boards_take_specimen(struct state *state)
+{
+    enum { SEED = 35 };
+    struct grader *grader = grader_new(shape_find(3, 3), (struct stop){0});
+    const struct spec spec = spec_of_level(DIFFICULTY_HARD);
+    struct grid puzzle;
+    grader_make(grader, &spec, SEED, 0, &puzzle);
+    grader_free(grader);
+    buf_clear(&state->shown.message);
+    desk_end_lesson(state->desk);
+    desk_lay(state->desk, &puzzle);
     state_take_in(state);
 }
 
@@ -24,6 +40,13 @@ static void say_how(const struct reader *reader, struct buf *message)
     buf_fini(&how);
 }
 
+/* Only of a game in progress does the desk ask whether its solver may be live. */
+static bool is_studied(const struct desk *desk)
+{
+    return desk_is_live(desk) && !desk->learning &&
+           (desk->is_unsaved || game_is_draft(desk_game(desk)));
+}
+
 void boards_paste(struct state *state, const char *text)
 {
     struct reader *reader = reader_new(&(struct reader_options){0});
@@ -31,6 +54,7 @@ void boards_paste(struct state *state, const char *text)
     struct puzzle puzzle;
     const struct grid *grid = &puzzle.grid;
     struct diagnosis diagnosis;
+    bool studies = is_studied(state->desk);
     reader_feed(reader, text, strlen(text));
     reader_end(reader);
     switch (reader_next_puzzle(reader, &puzzle, &diagnosis)) {
@@ -38,6 +62,8 @@ void boards_paste(struct state *state, const char *text)
         boards_take(
             state, &(struct start){.grid = grid,
                                    .marks = puzzle.has_marks ? puzzle.candidates : NULL});
+        if (studies)
+            desk_note_told(state->desk);
         buf_printf(message,
                    ngettext("Pasted a board with %d given",
                             "Pasted a board with %d givens",

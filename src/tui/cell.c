@@ -10,11 +10,11 @@
 #include "tui/selection.h"
 #include "tui/theme.h"
 
-/* Returns the cell whose houses are tinted: in Play that of the cursor, unless the player or the
- * theme has no tint; -1: none. */
+/* Returns the cell whose houses are tinted: while the solver is silent that of the cursor, unless the
+ * player or the theme has no tint; -1: none. */
 static int centre_of(const struct state *state)
 {
-    bool is_tinted = state_is_plain(state) &&
+    bool is_tinted = !desk_is_live(state->desk) &&
                      state_setting(state, SETTING_TINT) == TOGGLE_ON &&
                      theme_tints_near((enum theme)state_setting(state, SETTING_THEME));
     return is_tinted ? state->desk->cursor : -1;

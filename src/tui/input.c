@@ -172,15 +172,15 @@ static int clamp_page(const struct shown *shown, int page)
     return larger(smaller(page, shown->n_panel_pages - 1), 0);
 }
 
-/* Over the panel, the wheel turns its pages; over the board, it has nothing to do in Play unless
- * the links of a hint are drawn. */
+/* Over the panel, the wheel turns its pages; over the board, it has nothing to do while the solver is
+ * silent, unless the links of a hint are drawn. */
 static void take_wheel(struct state *state, const struct layout *layout, struct spot spot,
                        int code)
 {
     struct shown *shown = &state->shown;
     int page = shown->panel_page + (code == KEYCODE_WHEEL_DOWN ? 1 : -1);
-    bool is_quiet =
-        state_is_plain(state) && !state_is_stepping(state) && !drawn_stops(state->desk);
+    bool is_quiet = !desk_is_live(state->desk) && !state_is_stepping(state) &&
+                    !drawn_stops(state->desk);
     if (state->view)
         keys_take(state, code);
     else if (region_has(&layout->panel, spot) && !state_is_stepping(state))

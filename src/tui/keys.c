@@ -85,11 +85,10 @@ static const char *brief_of_links(const struct state *state)
     return drawn_stops(state->desk) ? N_("link") : NULL;
 }
 
-static const char *brief_of_door(const struct state *state)
+static const char *brief_of_solver(const struct state *state)
 {
-    /* TRANSLATORS: of the key bar, at most 6 columns: show, or hide, what the solver knows */
-    const char *toggles = state_is_plain(state) ? N_("peek") : N_("hide");
-    return state_mode(state) == MODE_EDIT ? N_("play") : toggles;
+    /* TRANSLATORS: of the key bar, at most 6 columns: show candidates live, or hide them */
+    return desk_is_live(state->desk) ? N_("hide") : N_("live");
 }
 
 static const char *brief_of_leaving(const struct state *state)
@@ -212,12 +211,13 @@ static const char *brief_of_command(const struct state *state, const char *comma
     return NULL;
 }
 
-/* In Play, the bar leaves out what the solver finds, and what a player seldom needs.  While a
- * hint is shown, it has room for the keys that work on that. */
+/* While the solver is silent, the bar leaves out what it finds.  Otherwise, and while a hint is shown,
+ * it has room for the keys that work on that, and none for what a player seldom needs. */
 static bool is_left_out(const struct state *state, const struct key *key)
 {
-    return (key->is_of_solver && state_is_plain(state)) ||
-           (key->makes_room && state->desk->hinting->hint);
+    bool is_live = desk_is_live(state->desk);
+    return (key->is_of_solver && !is_live) ||
+           (key->makes_room && (is_live || state->desk->hinting->hint));
 }
 
 const char *keys_brief(const struct state *state, const struct key *key)

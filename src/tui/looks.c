@@ -73,11 +73,69 @@ void looks_toggle_ascii(struct state *state, int unused)
              ascii ? _("Lines: ASCII") : _("Lines: as the terminal can draw them"));
 }
 
-/* In Play, where no candidates are shown, it is marks or nothing. */
+void looks_show_meanwhile(struct state *state, enum show show)
+{
+    state->desk->settings.value[SETTING_SHOW] = (int)show;
+}
+
+void looks_say_room(struct state *state)
+{
+    /* TRANSLATORS: the key z gives cells that are large enough for pencil marks */
+    if (!looks_have_marks(state))
+        buf_printf(&state->shown.message, "; %s", _("z makes room for them"));
+}
+
+void looks_say_silent(struct state *state)
+{
+    buf_text(&state->shown.message,
+             desk_has_task(state->desk)
+                 ? _("Lessons, training and solution paths decide what the board shows")
+                 : _("The solver is silent: Tab shows candidates, round by round"));
+}
+
+static void say_live(struct state *state)
+{
+    bool has_candidates = state_shows(state) == SHOW_CHOICES;
+    const char *text =
+        !has_candidates
+            ? _("The next step and the difficulty are shown; c shows candidates")
+        : looks_have_marks(state)
+            ? _("Candidates: [ and ] go through the rounds, m to the fewest")
+            : _("Empty cells show candidates");
+    buf_text(&state->shown.message, text);
+    if (has_candidates)
+        looks_say_room(state);
+}
+
+void looks_study(struct state *state)
+{
+    if (state_setting(state, SETTING_SHOW) == SHOW_NOTHING)
+        looks_show_meanwhile(state, SHOW_CHOICES);
+    desk_note_told(state->desk);
+    state_set(state, SETTING_SOLVER, SOLVER_LIVE);
+    if (!state->shown.message.length)
+        say_live(state);
+}
+
+void looks_toggle_solver(struct state *state, int unused)
+{
+    struct desk *desk = state->desk;
+    (void)unused;
+    if (desk_has_task(desk) || desk_is_live(desk)) {
+        if (!desk_has_task(desk))
+            state_set(state, SETTING_SOLVER, SOLVER_SILENT);
+        looks_say_silent(state);
+    } else if (!desk_asks_first(desk, "Tab", &state->shown.message)) {
+        looks_study(state);
+    }
+}
+
+/* Marks, which are shown when one is written, are followed by candidates.  While the solver is
+ * silent, where these are not shown, it is marks or nothing. */
 static enum show show_after(const struct state *state)
 {
-    enum show show = (enum show)next_value(state, SETTING_SHOW, 1);
-    if (!state_is_plain(state))
+    enum show show = (enum show)next_value(state, SETTING_SHOW, -1);
+    if (desk_is_live(state->desk))
         return show;
     return state_shows(state) == SHOW_NOTHING ? SHOW_CHOICES : SHOW_NOTHING;
 }
@@ -88,9 +146,8 @@ void looks_next_show(struct state *state, int unused)
                                              N_("Empty cells show your pencil marks"),
                                              N_("Empty cells show nothing")};
     (void)unused;
-    if (state_is_plain(state) && !game_has_marks(desk_game(state->desk))) {
-        buf_text(&state->shown.message,
-                 _("There are no pencil marks to hide yet: ' begins to write them"));
+    if (!desk_is_live(state->desk) && !game_has_marks(desk_game(state->desk))) {
+        looks_say_silent(state);
         return;
     }
     state_set(state, SETTING_SHOW, (int)show_after(state));

@@ -25,6 +25,9 @@ enum numbers { NUMBERS_AUTO, NUMBERS_ON, NUMBERS_OFF };
 /* What is flagged as wrong in Play and Edit. */
 enum flag { FLAG_NOTHING, FLAG_CLASHES, FLAG_MISTAKES };
 
+/* Whether what the solver finds is shown in Play and Edit. */
+enum findings { SOLVER_SILENT, SOLVER_LIVE };
+
 /* What blank cells show in Play and Edit. */
 enum show { SHOW_CHOICES, SHOW_MARKS, SHOW_NOTHING, SHOWS };
 
@@ -39,6 +42,22 @@ void looks_next_theme(struct state *state, int unused);
 void looks_next_zoom(struct state *state, int unused);
 void looks_toggle_ascii(struct state *state, int unused);
 void looks_next_show(struct state *state, int unused);
+
+/* Makes the solver live, after asking where there is a door (desk.h), or silent. */
+void looks_toggle_solver(struct state *state, int unused);
+
+/* Makes it live without asking, and says so unless there is a message. */
+void looks_study(struct state *state);
+
+/* Says how to see what the solver finds, or why it is not to be seen. */
+void looks_say_silent(struct state *state);
+
+/* Shows that in empty cells because of what is done there.  The player did not ask for it, so the
+ * settings file does not get it. */
+void looks_show_meanwhile(struct state *state, enum show show);
+
+/* Adds to a message how to see marks or candidates, if cells have no room for them. */
+void looks_say_room(struct state *state);
 
 /* Returns what is not seen with the cells of the settings, but with smaller ones, for _(), or NULL. */
 const char *looks_cells_lose(const struct state *state);

@@ -64,11 +64,20 @@ static void say_shape(const char *word, struct buf *value)
     buf_printf(value, _("%1$dx%1$d (%2$s boxes)"), rows * columns, word);
 }
 
+/* Returns what a player should know about the value of a setting, for _(), or NULL. */
+static const char *find_remark(const struct state *state, enum setting_id id)
+{
+    bool waits = id == SETTING_SOLVER && state_setting(state, id) == SOLVER_LIVE &&
+                 !desk_is_live(state->desk) && !desk_has_task(state->desk);
+    return waits                 ? N_("in this game after Tab")
+           : id == SETTING_CELLS ? looks_cells_lose(state)
+                                 : settings_why_idle(&state->desk->settings, id);
+}
+
 static void say_value(const struct state *state, enum setting_id id, struct buf *value)
 {
     const struct settings *settings = &state->desk->settings;
-    const char *but =
-        id == SETTING_CELLS ? looks_cells_lose(state) : settings_why_idle(settings, id);
+    const char *but = find_remark(state, id);
     struct buf word = {0};
     settings_value_text(settings, id, &word);
     if (id == SETTING_SHAPE)

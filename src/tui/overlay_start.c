@@ -4,7 +4,6 @@
 
 #include "base/i18n.h"
 #include "base/larger.h"
-#include "run/grader.h"
 #include "run/maker.h"
 #include "command/daily.h"
 #include "command/sessions.h"
@@ -14,6 +13,7 @@
 #include "tui/keycode.h"
 #include "tui/menu.h"
 #include "tui/draw.h"
+#include "tui/looks.h"
 #include "tui/run.h"
 #include "tui/state.h"
 
@@ -117,6 +117,14 @@ static void say_today(struct buf *more, const struct state *state,
     buf_fini(&date);
 }
 
+static void say_study(struct buf *more, const struct state *state,
+                      const struct recent *recent)
+{
+    (void)state;
+    (void)recent;
+    buf_text(more, _("candidates live, round by round"));
+}
+
 static void open_today(struct state *state, int unused)
 {
     (void)unused;
@@ -160,25 +168,17 @@ static void change_settings(struct state *state, int unused)
     overlay_open(state, &overlay_settings);
 }
 
-/* Makes the puzzle whose search is shown: the same one each time. */
-static void make_specimen(struct grid *puzzle)
+static void study(struct state *state, int unused)
 {
-    struct grader *grader = grader_new(shape_find(3, 3), (struct stop){0});
-    const struct spec spec = spec_of_level(DIFFICULTY_HARD);
-    grader_make(grader, &spec, 1, 0, puzzle);
-    grader_free(grader);
+    (void)unused;
+    boards_take_specimen(state);
+    looks_study(state);
 }
 
-/* The search is shown in a game that is not saved, so that the player's own game stays the one
- * to continue. */
 static void watch(struct state *state, int unused)
 {
-    struct grid puzzle;
     (void)unused;
-    make_specimen(&puzzle);
-    desk_end_lesson(state->desk);
-    desk_lay(state->desk, &puzzle, true);
-    state_take_in(state);
+    boards_take_specimen(state);
     stepping_begin(&state->stepping);
     stepping_seek(&state->stepping, TARGET_RUN, false);
 }
@@ -191,6 +191,7 @@ static const struct start_row before_levels[] = {
 
 static const struct start_row after_levels[] = {
     {'n', N_("Choose size, rating, symmetry ..."), NULL, NULL, NULL, choose_puzzle},
+    {'s', N_("Study"), NULL, NULL, say_study, study},
     {'d', N_("Today's puzzle"), NULL, NULL, say_today, open_today},
     {'p', N_("Past puzzles, calendar"), NULL, NULL, NULL, choose_day},
     {'t', N_("Type or paste a puzzle"), NULL, NULL, NULL, take_own},

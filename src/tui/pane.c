@@ -131,7 +131,7 @@ bool pane_is_wrong(const struct pane *pane, int cell)
     if (flag == FLAG_NOTHING)
         return false;
     return clashes ||
-           (!state_is_plain(pane->state) &&
+           (desk_is_live(pane->state->desk) &&
             reports_suspect(&pane->state->reports, cell)) ||
            (flag == FLAG_MISTAKES &&
             mistakes_has(&pane->state->mistakes, grid_of(pane), cell));
@@ -139,7 +139,7 @@ bool pane_is_wrong(const struct pane *pane, int cell)
 
 bool pane_is_open(const struct pane *pane, int cell)
 {
-    return !pane->search && !state_is_plain(pane->state) && pane_tells_clashes(pane) &&
+    return !pane->search && desk_is_live(pane->state->desk) && pane_tells_clashes(pane) &&
            reports_differ_in(&pane->state->reports, cell);
 }
 
@@ -153,7 +153,7 @@ int pane_next_cell(const struct pane *pane)
     const struct choices *choices = pane_choices(pane);
     if (pane->search)
         return search_next_cell(pane->search);
-    return choices && !state_is_plain(pane->state) ? choices_smallest(choices) : -1;
+    return choices && desk_is_live(pane->state->desk) ? choices_smallest(choices) : -1;
 }
 
 int pane_pointed_cell(const struct pane *pane)
@@ -314,15 +314,15 @@ static void say_candidates(struct buf *line, const struct pane *pane, digit_set 
         summary_digits(line, digits, alphabet);
 }
 
-/* In Play, the cell's marks are all that is said of it. */
+/* While the solver is silent, the cell's marks are all that is said of it. */
 void summary_cursor(struct buf *line, const struct pane *pane)
 {
     const struct desk *desk = pane->state->desk;
-    bool is_plain = state_is_plain(pane->state);
-    digit_set digits = is_plain ? game_marks(desk_game(desk), desk->cursor)
-                                : pane_choices_of(pane, desk->cursor);
+    bool is_live = desk_is_live(desk);
+    digit_set digits = is_live ? pane_choices_of(pane, desk->cursor)
+                               : game_marks(desk_game(desk), desk->cursor);
     say_cell(line, state_shape(pane->state), desk->cursor);
-    if (digits || !is_plain)
+    if (digits || is_live)
         say_candidates(line, pane, digits);
     say_colours(line, pane, desk->cursor);
 }

@@ -7,13 +7,13 @@
 
 /* Bits, because sections.def names several. */
 enum panel_kind {
-    PANEL_GAME = 1,  /* Play, with what the solver knows */
+    PANEL_GAME = 1,  /* Play and Edit, while the solver is live */
     PANEL_HINT = 2,  /* the same while a hint is drawn */
     PANEL_PAUSE = 4, /* while an overlay covers the game */
     PANEL_STEP = 8,
     PANEL_HALF = 16,      /* Step, below one of two boards */
     PANEL_CODE = 128,     /* Step, if the algorithm has no room beside the rest */
-    PANEL_PLAY = 32,      /* Play, without that */
+    PANEL_PLAY = 32,      /* Play, while it is silent */
     PANEL_PLAY_HINT = 64, /* the same while a hint is drawn */
     PANEL_LESSON = 256,
     PANEL_UNPRUNED = 512, /* Step by a strategy that does not prune */
@@ -21,7 +21,7 @@ enum panel_kind {
     ASIDE_GAME = 2048, /* beside a panel that shows something else */
     ASIDE_MOVES = 4096,
     PANEL_TRAINING = 8192,
-    PANEL_EDIT = 16384,
+    PANEL_EDIT = 16384, /* Edit, while the solver is silent */
     PANEL_LOW_HINT =
         32768, /* below the board, where there is no room for more than the hint */
     PANEL_HINTS = PANEL_HINT | PANEL_PLAY_HINT | PANEL_LOW_HINT,
@@ -75,7 +75,7 @@ static bool prunes(const struct search_options *options)
 
 static enum panel_kind kind_of(const struct pane *pane, const struct layout *layout)
 {
-    bool is_plain = state_is_plain(pane->state);
+    bool is_live = desk_is_live(pane->state->desk);
     return layout->beside || (pane->search && layout->panel.row && !is_lesson_page(pane))
                ? PANEL_HALF
            : is_lesson_page(pane) ? PANEL_LESSON
@@ -85,10 +85,10 @@ static enum panel_kind kind_of(const struct pane *pane, const struct layout *lay
            : pane->search ? (prunes(pane->strategy) ? PANEL_STEP : PANEL_UNPRUNED)
            : overlay_covers(pane->state, COVERS_GAME)           ? PANEL_PAUSE
            : drawn_step(pane->state->desk) && layout->panel.row ? PANEL_LOW_HINT
-           : drawn_step(pane->state->desk) ? (is_plain ? PANEL_PLAY_HINT : PANEL_HINT)
+           : drawn_step(pane->state->desk) ? (is_live ? PANEL_HINT : PANEL_PLAY_HINT)
+           : is_live                       ? PANEL_GAME
            : pane->state->desk->edits      ? PANEL_EDIT
-           : is_plain                      ? PANEL_PLAY
-                                           : PANEL_GAME;
+                                           : PANEL_PLAY;
 }
 
 /* What a wide screen shows beside the panel; 0: nothing. */

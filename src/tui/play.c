@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tui/play.h"
 
+#include <limits.h>
 #include <stdlib.h>
 
 #include "base/i18n.h"
+#include "base/larger.h"
 #include "command/finish.h"
 #include "command/desk.h"
 #include "command/training.h"
@@ -63,29 +65,38 @@ static void see_candidates(const struct state *state, digit_set *candidates)
     const struct pane pane = pane_of(state, 0);
     for (int cell = 0; cell < state_shape(state)->n_cells; cell++)
         candidates[cell] = pane_choices_of(&pane, cell);
-    if (state_is_plain(state))
+    if (!desk_is_live(state->desk))
         hinting_candidates(desk_game(state->desk), candidates);
 }
 
+/* How many candidates an empty cell has; INT_MAX: it is filled or, with `skips_singles`, has only
+ * one. */
+static int count_candidates(const struct grid *grid, const digit_set *candidates,
+                            int cell, bool skips_singles)
+{
+    bool is_out =
+        grid->digit[cell] || (skips_singles && digits_is_single(candidates[cell]));
+    return is_out ? INT_MAX : digits_count(candidates[cell]);
+}
+
 /* Of the empty cells with the fewest candidates the first one; if the cursor is on such a
- * cell, the next one.  -1: no cell is empty. */
-static int find_fewest(const struct state *state, const digit_set *candidates)
+ * cell, the next one.  -1: there is no cell. */
+static int find_fewest(const struct state *state, const digit_set *candidates,
+                       bool skips_singles)
 {
     const struct grid *grid = state_grid(state);
-    int n_cells = grid->shape->n_cells, cursor = state->desk->cursor, first = -1;
+    int n_cells = grid->shape->n_cells, fewest = INT_MAX;
     for (int cell = 0; cell < n_cells; cell++)
-        if (!grid->digit[cell] && (first < 0 || digits_count(candidates[cell]) <
-                                                    digits_count(candidates[first])))
-            first = cell;
-    bool is_there = first >= 0 && !grid->digit[cursor] &&
-                    digits_count(candidates[cursor]) == digits_count(candidates[first]);
-    for (int i = 1; is_there && i < n_cells; i++) {
-        int cell = (cursor + i) % n_cells;
-        if (!grid->digit[cell] &&
-            digits_count(candidates[cell]) == digits_count(candidates[first]))
+        fewest = smaller(fewest, count_candidates(grid, candidates, cell, skips_singles));
+    bool is_there =
+        count_candidates(grid, candidates, state->desk->cursor, skips_singles) == fewest;
+    int from = is_there ? state->desk->cursor + 1 : 0;
+    for (int i = 0; fewest < INT_MAX && i < n_cells; i++) {
+        int cell = (from + i) % n_cells;
+        if (count_candidates(grid, candidates, cell, skips_singles) == fewest)
             return cell;
     }
-    return first;
+    return -1;
 }
 
 /* Where they are hidden, it does not say which candidates these are. */
@@ -97,7 +108,7 @@ static void say_fewest(struct state *state, int cell, digit_set candidates)
     say_digits(&digits, candidates, &state->desk->alphabet);
     if (!n)
         buf_printf(&state->shown.message, _("%s has no candidate left"), name.text);
-    else if (state_is_plain(state))
+    else if (!desk_is_live(state->desk))
         buf_printf(&state->shown.message,
                    ngettext("%s has one candidate", "%s has %d candidates, the fewest",
                             (unsigned)n),
@@ -111,12 +122,15 @@ static void say_fewest(struct state *state, int cell, digit_set candidates)
     buf_fini(&digits);
 }
 
+/* The live board points at a cell with a choice, and shows those with only one. */
 void play_go_to_fewest(struct state *state, int unused)
 {
     (void)unused;
     digit_set candidates[SHAPE_MAX_CELLS];
     see_candidates(state, candidates);
-    int cell = find_fewest(state, candidates);
+    int cell = find_fewest(state, candidates, desk_is_live(state->desk));
+    if (cell < 0)
+        cell = find_fewest(state, candidates, false);
     if (cell < 0) {
         buf_text(&state->shown.message, _("No cell is empty"));
         return;
@@ -251,25 +265,20 @@ void play_toggle_edit(struct state *state, int unused)
     run_command(state, "edit");
 }
 
-/* Shows that in empty cells because of what is done there.  The player did not ask for it, so the
- * settings file does not get it. */
-static void show_meanwhile(struct state *state, enum show show)
-{
-    state->desk->settings.value[SETTING_SHOW] = (int)show;
-}
-
-/* In Play, where choices are not shown, marks are shown in their place already. */
+/* Where choices are not shown, marks are shown in their place already; otherwise, says where they
+ * are. */
 static void show_marks(struct state *state)
 {
-    if (state_shows(state) != SHOW_MARKS)
-        show_meanwhile(state, SHOW_MARKS);
-}
-
-static void say_marks_need_room(struct state *state)
-{
-    /* TRANSLATORS: the key z gives cells that are large enough for pencil marks */
-    if (!looks_have_marks(state))
-        buf_printf(&state->shown.message, "; %s", _("z makes room for them"));
+    struct buf *message = &state->shown.message;
+    enum show show = state_shows(state);
+    if (show != SHOW_MARKS)
+        looks_show_meanwhile(state, SHOW_MARKS);
+    if (show != SHOW_CHOICES || state_shows(state) != SHOW_MARKS)
+        return;
+    if (!message->length)
+        buf_text(message, _("Empty cells show your pencil marks"));
+    /* TRANSLATORS: at most 22 columns: what the key c shows */
+    buf_printf(message, "; %s", _("c: candidates again"));
 }
 
 void play_mark(struct state *state, int digit)
@@ -294,11 +303,11 @@ void play_toggle_pen(struct state *state, int pen)
     };
     enum pen next = (int)state->shown.pen == pen ? PEN_ENTERS : (enum pen)pen;
     state->shown.pen = next;
-    if (next == PEN_MARKS)
-        show_marks(state);
     buf_text(&state->shown.message, _(texts[next]));
-    if (next == PEN_MARKS)
-        say_marks_need_room(state);
+    if (next == PEN_MARKS) {
+        show_marks(state);
+        looks_say_room(state);
+    }
 }
 
 void play_next_marking(struct state *state, int unused)
@@ -309,40 +318,9 @@ void play_next_marking(struct state *state, int unused)
     const struct game *game = desk_game(state->desk);
     (void)unused;
     run_move(state, &(struct move){.kind = next[game_marking(game)]});
-    show_marks(state);
     buf_text(&state->shown.message, marking_text(game_marking(game)));
-    say_marks_need_room(state);
-}
-
-static void show_findings(struct state *state)
-{
-    if (state_setting(state, SETTING_SHOW) == SHOW_NOTHING)
-        show_meanwhile(state, SHOW_CHOICES);
-    desk_note(state->desk, MOVE_STUDY);
-    buf_text(&state->shown.message,
-             state_shows(state) == SHOW_CHOICES
-                 ? _("Candidates, the next step and the difficulty are shown")
-                 : _("The next step and the difficulty are shown; c shows candidates"));
-    if (state_shows(state) == SHOW_CHOICES)
-        say_marks_need_room(state);
-}
-
-static void hide_findings(struct state *state)
-{
-    desk_note(state->desk, MOVE_STUDY); /* if it began so, nothing has said it yet */
-    desk_note(state->desk, MOVE_PLAY);
-    buf_text(&state->shown.message, _("The solver is silent until you ask"));
-}
-
-void play_toggle_door(struct state *state, int unused)
-{
-    if (state_mode(state) == MODE_EDIT)
-        play_toggle_edit(state, unused);
-    else if (!state_is_plain(state))
-        hide_findings(state);
-    else if (!desk_asks_first(state->desk, "Tab", &state->shown.message))
-        show_findings(state);
-    state_follow_rounds(state);
+    show_marks(state);
+    looks_say_room(state);
 }
 
 /* ---- on and out ---- */
@@ -380,8 +358,8 @@ void play_enter(struct state *state, int unused)
 static void walk_rounds(struct state *state, int by)
 {
     struct buf *message = &state->shown.message;
-    if (state_is_plain(state)) {
-        buf_text(message, _("Elimination rounds are shown after Tab"));
+    if (!desk_is_live(state->desk)) {
+        looks_say_silent(state);
         return;
     }
     state_walk_rounds(state, by);

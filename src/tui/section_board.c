@@ -116,7 +116,7 @@ static void put_filled(struct panel *panel, const struct pane *pane)
     /* TRANSLATORS: at most 24 columns with two numbers of two digits */
     panel_printf(panel, ROLE_PLAIN, _("givens %d  entries %d"), grid_givens(grid),
                  grid_filled(grid) - grid_givens(grid));
-    if (choices && !state_is_plain(pane->state))
+    if (choices && desk_is_live(pane->state->desk))
         panel_printf(panel, ROLE_PLAIN, _("candidates %d"), choices_candidates(choices));
 }
 
@@ -184,7 +184,7 @@ static void put_next_step(struct panel *panel, const struct state *state)
             &line,
             ngettext("%s, %d step", "%s, %d steps", (unsigned long)forced->n_steps),
             move.text, forced->n_steps);
-    panel_buf(panel, ROLE_PLAIN, &line);
+    panel_buf(panel, ROLE_FORCED, &line);
     buf_fini(&move);
 }
 
@@ -224,7 +224,8 @@ void section_verdict(struct panel *panel, const struct pane *pane)
     put_rating(panel, &state->reports.last[REPORT_RATING].rating);
 }
 
-/* Edit: what the player needs to know that a puzzle is typed as it should be. */
+/* Edit, where the solver is silent: what the player needs to know that a puzzle is typed as it
+ * should be. */
 void section_typed(struct panel *panel, const struct pane *pane)
 {
     put_verdict(panel, pane->state);

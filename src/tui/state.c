@@ -107,6 +107,8 @@ static void note_what_settings_tell(const struct state *state)
 void state_take_in(struct state *state)
 {
     note_what_settings_tell(state);
+    if (desk_is_live(state->desk))
+        desk_note_told(state->desk);
     if (!reports_are_about(&state->reports, state_grid(state)))
         begin_reports(state);
     if (state_setting(state, SETTING_CHECK) == FLAG_MISTAKES)
@@ -171,19 +173,10 @@ enum mode state_mode(const struct state *state)
                                     : MODE_PLAY;
 }
 
-bool state_is_plain(const struct state *state)
-{
-    enum mode mode = state_mode(state);
-    return mode == MODE_EDIT ||
-           (mode == MODE_PLAY && game_is_plain(desk_game(state->desk)));
-}
-
 bool state_has_verdict(const struct state *state)
 {
-    const struct grid *grid = state_grid(state);
-    return !state_is_plain(state) || grid_is_solved(grid) ||
-           (state_mode(state) == MODE_EDIT &&
-            (grid_filled(grid) == grid_givens(grid) || desk_door_is_open(state->desk)));
+    return desk_is_live(state->desk) || grid_is_solved(state_grid(state)) ||
+           (state_mode(state) == MODE_EDIT && desk_door_is_open(state->desk));
 }
 
 const struct grid *state_grid(const struct state *state)
@@ -202,7 +195,7 @@ enum show state_shows(const struct state *state)
     enum show show = (enum show)state_setting(state, SETTING_SHOW);
     if (state->desk->learning)
         show = SHOW_CHOICES;
-    return show == SHOW_CHOICES && state_is_plain(state) ? SHOW_MARKS : show;
+    return show == SHOW_CHOICES && !desk_is_live(state->desk) ? SHOW_MARKS : show;
 }
 
 /* ---- rounds ---- */
@@ -216,8 +209,7 @@ static int round_to_show(const struct state *state)
     int last = reports->rounds.n - 1;
     if (page && page->round && page->round < last)
         return page->round;
-    bool tells_all = state_mode(state) == MODE_PLAY && last > 1 &&
-                     choices_is_complete(&reports->rounds.at[last].choices);
+    bool tells_all = last > 1 && choices_is_complete(&reports->rounds.at[last].choices);
     return tells_all ? 1 : last;
 }
 

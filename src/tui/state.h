@@ -135,18 +135,14 @@ void state_tick(struct state *state, int64_t now_ms);
 enum mode state_mode(const struct state *state);
 bool state_is_stepping(const struct state *state);
 
-/* In Edit, and in Play with the door closed (desk.h): the screen shows nothing that the solver
- * finds until asked. */
-bool state_is_plain(const struct state *state);
-
-/* Whether it says how many solutions there are: in Edit, only of givens, because of entries that
- * would tell whether they are right. */
+/* Whether it says how many solutions there are: while the solver is silent, in Edit, unless a game in
+ * progress got there without passing the door (desk.h). */
 bool state_has_verdict(const struct state *state);
 
 const struct grid *state_grid(const struct state *state);
 const struct shape *state_shape(const struct state *state);
 
-/* What blank cells show: if it is plain, marks instead of the choices. */
+/* What blank cells show: while the solver is silent, marks instead of the choices. */
 enum show state_shows(const struct state *state);
 
 /* ---- The rounds of pruning that a player walks through in Play and Edit ---- */
@@ -154,7 +150,7 @@ enum show state_shows(const struct state *state);
 /* Takes all reports that have arrived, and shows their rounds. */
 void state_take_reports(struct state *state);
 
-/* Goes to the round that a player who follows them sees in this mode. */
+/* Goes to the round that a player who follows them sees. */
 void state_follow_rounds(struct state *state);
 
 /* Goes that many rounds forward, or back if negative; does nothing if there is no such

@@ -11,6 +11,7 @@
 #include "run/sync.h"
 #include "tui/boards.h"
 #include "tui/overlay.h"
+#include "tui/looks.h"
 #include "tui/run.h"
 #include "tui/screen.h"
 #include "tui/terminal.h"
@@ -47,13 +48,23 @@ static void open_named(struct state *state, const struct request *request)
                      begin_is(request, "learn") ? &overlay_lessons : &overlay_training);
 }
 
+/* With nothing named to play, a puzzle that shows something. */
+static void open_study(struct state *state, const struct request *request)
+{
+    if (begins_with_a_choice(request))
+        boards_take_specimen(state);
+    looks_study(state);
+}
+
 /* Opens what comes before a game, if anything does. */
 static void open_first(struct state *state, const struct request *request)
 {
     bool is_named = begin_is_any(request);
     if (is_named)
         buf_clear(&state->shown.message);
-    if (begins_with_a_choice(request))
+    if (begin_is(request, "study"))
+        open_study(state, request);
+    else if (begins_with_a_choice(request))
         overlay_open(state, &overlay_start);
     if (is_named)
         open_named(state, request);

@@ -139,7 +139,7 @@ static bool put_hint(const struct region *region, const struct state *state,
     return true;
 }
 
-/* In Play, only what a player can count: whether a digit was right is not said. */
+/* While the solver is silent, only what a player can count: whether a digit was right is not said. */
 static void say_board(struct buf *line, const struct state *state)
 {
     enum role role;
@@ -166,7 +166,7 @@ static void put_summary(const struct region *region, const struct pane *pane)
         buf_printf(&line, "  %s", standing.text);
     buf_text(&line, "  ");
     say_board(&line, state);
-    if (!state_is_plain(state))
+    if (desk_is_live(state->desk))
         add_rating(&line, &state->reports.last[REPORT_RATING].rating, left - 2);
     put_note(region, row, ROLE_PLAIN, line.text);
     if (measure_columns(line.text) + 1 < left)

@@ -40,9 +40,9 @@ void describe_game(struct buf *buf, const struct game *game)
         const char *name = game_bookmark(game, i, &node);
         buf_printf(buf, "%s %d\n", name, node);
     }
-    buf_printf(buf, "hints %d revealed %d studied %d plain %d solved %lld\n",
-               game_hints(game), game_was_revealed(game), game_was_studied(game),
-               game_is_plain(game), (long long)game_solved_at(game));
+    buf_printf(buf, "hints %d revealed %d studied %d solved %lld\n", game_hints(game),
+               game_was_revealed(game), game_was_studied(game),
+               (long long)game_solved_at(game));
 }
 
 uint64_t digest_game(const struct game *game)

@@ -104,16 +104,21 @@ Test(game, a_puzzle_is_typed_until_it_is_played)
     cr_assert_not(game_is_typed(game));
     play(game, "r1c1:=5");
     cr_assert(game_is_typed(game));
-    cr_assert_eq(play(game, "play"), MOVE_DONE);
+    play(game, "play");
     cr_assert_not(game_is_typed(game));
-    cr_assert_eq(play(game, "play"), MOVE_CHANGES_NOTHING);
+    cr_assert(game_is_draft(game), "nothing has been entered");
     play(game, "r1c2:=3");
     play(game, "r1c3=4");
     cr_assert_not(game_is_typed(game));
+    cr_assert_not(game_is_draft(game));
+    undo(game, NULL);
+    play(game, "r1c3:=4");
+    cr_assert_not(game_is_typed(game), "a game in progress stays one");
     game_free(game);
     game = start(puzzle);
     play(game, "r1c3:=1");
     cr_assert_not(game_is_typed(game), "that is no puzzle that is typed in");
+    cr_assert_not(game_is_draft(game));
     game_free(game);
 }
 

@@ -100,15 +100,23 @@ Test(marks, several_selected_cells_get_underlined_marks)
 Test(marks, blank_cells_show_choices_or_marks_or_nothing)
 {
     struct terminal *terminal = play(hard_puzzle);
-    type(terminal, "k'2"); /* shows pencil marks from then on */
+    type(terminal, "k@"); /* shows pencil marks from then on, and says so */
+    see(terminal, "Empty cells show your pencil marks; c: candidates again");
     see_candidate(terminal, 4, 5, 2, "2");
-    type(terminal, "c");
-    see(terminal, "show nothing");
-    see_candidate(terminal, 4, 5, 2, " ");
     see_candidate(terminal, 1, 1, 1, " ");
     type(terminal, "c");
     see(terminal, "Empty cells show candidates");
     see_candidate(terminal, 1, 1, 1, "1");
+    type(terminal, "'");
+    see(terminal, "Shift underlines them; c: candidates again");
+    type(terminal, "'c");
+    see(terminal, "Empty cells show candidates");
+    type(terminal, "x");
+    see(terminal, "; c: candidates again");
+    type(terminal, "xxcc");
+    see(terminal, "show nothing");
+    see_candidate(terminal, 4, 5, 2, " ");
+    see_candidate(terminal, 1, 1, 1, " ");
     type(terminal, "c");
     see(terminal, "your pencil marks");
     see_candidate(terminal, 1, 1, 1, " ");

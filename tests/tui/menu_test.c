@@ -181,7 +181,7 @@ Test(menu, the_list_of_keys_is_whole_in_40_columns)
     see(terminal, "Enter: do it  Esc: back");
     type(terminal, down);
     type(terminal, down);
-    see(terminal, "switch pencil marks on or off");
+    see(terminal, "leave; then to the start page");
     type(terminal, "\033");
     quit(terminal);
 }

@@ -36,8 +36,18 @@ static const char *shape_of(const char *puzzle)
     return NULL;
 }
 
-/* Writes a saved game of the puzzle that shows what the solver knows, as games do without the move
- * `play`, because most of what there is to test is on the screen then. */
+/* The solver is live, because most of what there is to test is on the screen then. */
+static void write_settings(const char *config)
+{
+    char path[4096 + 64];
+    snprintf(path, sizeof path, "%s/stepdoku", config);
+    mkdir(path, 0700);
+    snprintf(path, sizeof path, "%s/stepdoku/stepdokurc", config);
+    FILE *file = fopen(path, "w");
+    cr_assert(file && fputs("set solver live\n", file) >= 0 && fclose(file) == 0);
+}
+
+/* Writes a saved game of the puzzle, in which the solver was live before. */
 static void write_game(char *path, size_t size, const char *state, const char *puzzle)
 {
     snprintf(path, size, "%s/stepdoku", state);
@@ -48,7 +58,8 @@ static void write_game(char *path, size_t size, const char *state, const char *p
               fprintf(file, "stepdoku game 1\nshape %s\npuzzle ", shape_of(puzzle)) > 0);
     for (; *puzzle; puzzle++)
         fputc(*puzzle == '0' ? '.' : *puzzle, file);
-    cr_assert(fputs("\nstarted 2026-11-22T12:00:00+0000\nmoves\n", file) >= 0 &&
+    cr_assert(fputs("\nstarted 2026-11-22T12:00:00+0000\nmoves\n0.000 study\n", file) >=
+                  0 &&
               fclose(file) == 0);
 }
 
@@ -65,10 +76,12 @@ struct terminal *play_as(const char *puzzle, const struct kind *kind)
                                          state};
     int n = 4; /* games are saved where make clean removes them */
     new_state(own, sizeof own);
-    snprintf(settings, sizeof settings, "XDG_CONFIG_HOME=%s", own);
-    snprintf(state, sizeof state, "XDG_STATE_HOME=%s", kind->state ? kind->state : own);
+    const char *where = kind->state ? kind->state : own;
+    snprintf(settings, sizeof settings, "XDG_CONFIG_HOME=%s", where);
+    snprintf(state, sizeof state, "XDG_STATE_HOME=%s", where);
     if (!kind->command && !kind->is_new && shape_of(puzzle)) {
-        write_game(game, sizeof game, kind->state ? kind->state : own, puzzle);
+        write_settings(where);
+        write_game(game, sizeof game, where, puzzle);
         argv[2] = game;
     }
     for (int i = 0; kind->environment && kind->environment[i] && n < MOST; i++)

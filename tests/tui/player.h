@@ -24,7 +24,7 @@ struct kind {
 };
 
 /* Starts `stepdoku play` with a puzzle, NULL for none, and does not wait.  A puzzle that is written
- * out, not named, is a saved game that shows what the solver knows. */
+ * out, not named, is a saved game in which the solver is live. */
 struct terminal *play_as(const char *puzzle, const struct kind *kind);
 
 /* Starts another command at 80x24, with an argument or NULL, where no game has been saved. */

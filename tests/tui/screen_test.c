@@ -184,8 +184,10 @@ Test(screen, the_most_constrained_cell_is_bracketed_named_and_gone_to)
         cr_assert_str_eq(cell_at(terminal, 4, 8, line, 5).text, "]");
     }
     type(terminal, "m");
-    see(terminal, "r4c6 has one candidate: {9}");
-    see_cursor(terminal, 1 + 3 * 2 + 1, 1 + 5 * 6 + 2);
+    see(terminal, "r4c8 has the fewest candidates: {"); /* r4c6 has one, and no choice */
+    see_cursor(terminal, 1 + 3 * 2 + 1, 1 + 7 * 6 + 2);
+    type(terminal, "m");
+    see(terminal, "r5c3 has the fewest candidates: {"); /* the next with as many */
     quit(terminal);
 }
 
@@ -206,7 +208,7 @@ Test(screen, in_play_the_solver_is_silent_until_it_is_asked)
     type(terminal, "m");
     see(terminal, "r7c6 has one candidate");
     type(terminal, "]");
-    see(terminal, "Elimination rounds are shown after Tab");
+    see(terminal, "The solver is silent: Tab shows candidates");
     type(terminal, "i");
     see(terminal, "Look");
     see_no(terminal, "one solution");

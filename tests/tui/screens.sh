@@ -17,7 +17,7 @@ fail() {
 }
 
 # picture NAME SIZE [OPTION]... -- ARGUMENT...: options of the screenshot, arguments of
-# stepdoku.  A puzzle that is written out is a saved game that shows what the solver knows.
+# stepdoku.  A puzzle that is written out is a saved game in which the solver is live.
 picture() {
     name=$1 size=$2
     shift 2
@@ -31,7 +31,8 @@ picture() {
     case $1 in
     *[!.0-9]*) ;;
     *)
-        printf 'stepdoku game 1\nshape 3x3\npuzzle %s\nmoves\n' "$1" >"$work/written.game"
+        printf 'stepdoku game 1\nshape 3x3\npuzzle %s\nmoves\n0.000 study\n' "$1" \
+            >"$work/written.game"
         set -- "$work/written.game"
         ;;
     esac
@@ -45,6 +46,6 @@ trap 'rm -rf "$work"' EXIT
 trap 'exit 1' HUP INT TERM
 export XDG_STATE_HOME="$work/state" XDG_CONFIG_HOME="$work/config" STEPDOKU_TODAY=2026-11-22
 mkdir -p "$directory" "$work/config/stepdoku"
-printf 'set clock off\n' >"$work/config/stepdoku/stepdokurc"
+printf 'set clock off\nset solver live\n' >"$work/config/stepdoku/stepdokurc"
 . "$list"
 exit $status

@@ -419,6 +419,6 @@ Test(settings_page, a_level_is_played_at_once)
 {
     struct terminal *terminal = run_command("medium", NULL);
     see(terminal, "medium");
-    see(terminal, "Tab peek");
+    see(terminal, "Tab live");
     quit(terminal);
 }

@@ -158,10 +158,10 @@ static void see_cursor_on(struct terminal *terminal, const char *text)
 
 static struct terminal *play_blank(const char *shape, int rows, int columns)
 {
-    const char *argv[] = {"./stepdoku", "play", "--shape", shape, NULL};
-    struct terminal *terminal = terminal_start(
-        &(struct terminal_options){.argv = argv, .rows = rows, .columns = columns});
-    cr_assert_not_null(terminal);
+    char option[16];
+    snprintf(option, sizeof option, "--shape=%s", shape);
+    struct terminal *terminal = play_as(
+        option, &(struct kind){.rows = rows, .columns = columns, .command = "study"});
     see(terminal, "q quit");
     return terminal;
 }
@@ -170,9 +170,8 @@ Test(size, a_16x16_board_fits_at_80x24)
 {
     struct terminal *terminal = play_blank("4x4", 24, 80);
     see(terminal, "stepdoku 4x4");
-    type(terminal, "e\t\t");
     see(terminal, "r1c1 123456789ABCDEFG");
-    type(terminal, ":edit\rG");
+    type(terminal, "G");
     see(terminal, "givens 1 ");
     type(terminal, "\033[D"); /* because the cursor advances while givens are typed */
     see_cursor_on(terminal, "G");
@@ -182,7 +181,7 @@ Test(size, a_16x16_board_fits_at_80x24)
 Test(size, a_16x16_board_has_candidates_at_200x60)
 {
     struct terminal *terminal = play_blank("4x4", 60, 200);
-    type(terminal, "e\t\t");
+    see(terminal, "several solutions");
     cr_assert_str_eq(terminal_cell(terminal, 1, 1).text, "1");
     cr_assert_str_eq(terminal_cell(terminal, 2, 1).text, "9");
     cr_assert_str_eq(terminal_cell(terminal, 2, 8).text, "G");
@@ -296,8 +295,7 @@ Test(size, at_40x24_the_bar_names_the_key_that_plays_a_hint)
 Test(size, a_4x4_board_has_huge_cells_at_100x40)
 {
     struct terminal *terminal = play_blank("2x2", 40, 100);
-    type(terminal, "e\t\t");
-    see(terminal, "▸ Play");
+    see(terminal, "several solutions");
     cr_assert_str_eq(terminal_cell(terminal, 1, 3).text, "1");
     cr_assert_str_eq(terminal_cell(terminal, 1, 13).text, "2");
     cr_assert_str_eq(terminal_cell(terminal, 7, 3).text, "3");
@@ -310,8 +308,6 @@ Test(size, a_12x12_board_has_a_panel_at_100x40)
     struct terminal *terminal = play_blank("3x4", 40, 100);
     see(terminal, "stepdoku 3x4");
     see(terminal, "0:00");
-    type(terminal, "e\t\t");
-    see(terminal, "▸ Play");
     see(terminal, "123456│123456");
     see(terminal, "789ABC│789ABC");
     quit(terminal);

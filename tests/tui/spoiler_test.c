@@ -410,9 +410,9 @@ Test(spoiler, the_door_asks_once_and_is_remembered)
     cr_assert_not(is_asked());
     cr_assert_not_null(desk.hinting->hint);
     cr_assert(game_was_studied(desk_game(&desk)));
-    cr_assert(state_is_plain(&state), "only that was shown");
+    cr_assert_not(desk_is_live(&desk), "only that was shown");
     keys_take(&state, '\t');
-    cr_assert_not(state_is_plain(&state), "once is enough");
+    cr_assert(desk_is_live(&desk), "once is enough");
     begin_easy_game();
     keys_take(&state, 's');
     cr_assert(is_asked(), "another game asks again");
@@ -719,7 +719,8 @@ Test(spoiler, in_edit_nothing_grows_but_what_is_typed)
     cr_assert_str_eq(summary_verdict(&state, &role), "several solutions");
 }
 
-/* Edit does not tell whether the entries of a game are right. */
+/* ---- Edit ---- */
+
 Test(spoiler, edit_of_a_game_in_progress_has_no_verdict)
 {
     begin_easy_game();
@@ -728,6 +729,76 @@ Test(spoiler, edit_of_a_game_in_progress_has_no_verdict)
     hear_all();
     cr_assert_eq(state_mode(&state), MODE_EDIT);
     cr_assert_not(state_has_verdict(&state));
-    keys_take(&state, 'u');
+}
+
+/* An entry makes a game of it, even while it is edited, and so it stays. */
+Test(spoiler, a_board_with_entries_has_no_verdict_unasked)
+{
+    run_line(&state, "new empty");
+    keys_take(&state, '5');
+    hear_all();
     cr_assert(state_has_verdict(&state));
+    run_line(&state, "place r9c9 1");
+    hear_all();
+    cr_assert_eq(state_mode(&state), MODE_EDIT);
+    cr_assert_not(state_has_verdict(&state));
+    keys_take(&state, 'u');
+    cr_assert_not(state_has_verdict(&state));
+    keys_take(&state, '\t');
+    cr_assert(is_asked());
+    keys_take(&state, 'e');
+    cr_assert_eq(state_mode(&state), MODE_PLAY, "to leave Edit asks nothing");
+}
+
+/* ---- silent or live ---- */
+
+/* A board that is made has no door, but what was shown of it counts in its game. */
+Test(spoiler, of_a_board_that_is_typed_nothing_is_asked)
+{
+    run_line(&state, "new empty");
+    keys_take(&state, '5');
+    cr_assert_not(desk_is_live(&desk));
+    keys_take(&state, '\t');
+    cr_assert_not(is_asked());
+    cr_assert(desk_is_live(&desk));
+    cr_assert_eq(state_mode(&state), MODE_EDIT);
+    keys_take(&state, 'e');
+    cr_assert_eq(state_mode(&state), MODE_PLAY);
+    cr_assert(desk_is_live(&desk));
+    cr_assert(game_was_studied(desk_game(&desk)));
+    run_line(&state, "new empty");
+    cr_assert(desk_is_live(&desk), "it is kept");
+    keys_take(&state, '5');
+    cr_assert(game_was_studied(desk_game(&desk)));
+    keys_take(&state, '\t');
+    cr_assert_not(desk_is_live(&desk));
+    run_line(&state, "new empty");
+    keys_take(&state, '5');
+    keys_take(&state, 'e');
+    cr_assert_not(game_was_studied(desk_game(&desk)));
+    keys_take(&state, '1');
+    keys_take(&state, '\t');
+    cr_assert(is_asked(), "there is an entry");
+}
+
+/* Neither does a setting open the door, nor is it for what decides itself. */
+Test(spoiler, a_game_is_silent_until_it_is_asked_whatever_the_setting)
+{
+    run_line(&state, "set solver live");
+    begin_easy_game();
+    cr_assert_not(desk_is_live(&desk));
+    see_no_digit(&(struct action){.line = "set solver live"});
+    keys_take(&state, '\t');
+    cr_assert(is_asked());
+    cr_assert_not(game_was_studied(desk_game(&desk)));
+    keys_take(&state, '\t');
+    cr_assert(desk_is_live(&desk));
+    run_line(&state, "train x-wing");
+    cr_assert(desk.training);
+    cr_assert_not(desk_is_live(&desk));
+    keys_take(&state, '\t');
+    cr_assert_not(desk_is_live(&desk));
+    run_line(&state, "learn 1");
+    cr_assert_not(desk_is_live(&desk));
+    cr_assert(setting_is(&desk.settings, SETTING_SOLVER, "live"));
 }

@@ -306,7 +306,7 @@ Test(start, no_key_reaches_the_hidden_board)
     struct terminal *terminal = start();
     type(terminal, "p789FZ;'sbuR");
     see(terminal, "A puzzle a day");
-    type(terminal, "\033789FZ;'sbuR");
+    type(terminal, "\033789FZ;'buR");
     see(terminal, "Continue        no unfinished game");
     type(terminal, "t");
     see(terminal, "givens 0  entries 0");

@@ -48,6 +48,8 @@ static void set_up(void)
     engine = engine_new();
     const struct desk_world nowhere = {NULL, tell_time, engine};
     desk_init(&desk, &nowhere, sessions_start(&nowhere, &(struct start){.grid = &grid}));
+    desk.settings.value[SETTING_SOLVER] = SOLVER_LIVE;
+    desk_note_told(&desk);
     state_init(&state, &desk, engine);
     state.worker = worker;
     cr_assert(layout_fit(&layout, grid.shape, 0, &screen));
