@@ -218,7 +218,8 @@ static const char *say_play(const struct request *request)
     }
 }
 
-/* The solver's search is left, because the board it belongs to may change. */
+/* Edit says how many solutions there are, and so tells of a game in progress.  The solver's search
+ * is left, because the board it belongs to may change. */
 enum status command_edit(const struct request *request)
 {
     struct desk *desk = request->desk;
@@ -226,6 +227,8 @@ enum status command_edit(const struct request *request)
     if (!desk->has_keys)
         return request_fail(request, STATUS_USAGE,
                             _("only the screen has Edit mode; 'given' changes a given"));
+    if (!desk->edits && !desk_lets_tell(request))
+        return STATUS_OK;
     desk_end_stepping(desk);
     desk->edits = !desk->edits;
     if (!desk->edits && game_is_typed(desk_game(desk)))

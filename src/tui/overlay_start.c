@@ -92,12 +92,14 @@ static void take_own(struct state *state, int unused)
     state_say_typing(state);
 }
 
+/* The page stays while the desk asks. */
 static void change_givens(struct state *state, int unused)
 {
     (void)unused;
-    overlay_close_all(state);
     if (!state->desk->edits)
         run_line(state, "edit");
+    if (state->desk->edits)
+        overlay_close_all(state);
 }
 
 static void say_today(struct buf *more, const struct state *state,

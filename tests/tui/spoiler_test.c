@@ -721,14 +721,37 @@ Test(spoiler, in_edit_nothing_grows_but_what_is_typed)
 
 /* ---- Edit ---- */
 
-Test(spoiler, edit_of_a_game_in_progress_has_no_verdict)
+/* It tells whether a digit is right. */
+Test(spoiler, edit_of_a_game_in_progress_passes_the_door)
 {
     begin_easy_game();
-    keys_take(&state, '1');
-    run_line(&state, "edit");
-    hear_all();
-    cr_assert_eq(state_mode(&state), MODE_EDIT);
+    type_line("edit");
+    cr_assert(is_asked());
+    cr_assert_eq(state_mode(&state), MODE_PLAY);
     cr_assert_not(state_has_verdict(&state));
+    type_line("edit");
+    cr_assert_eq(state_mode(&state), MODE_EDIT);
+    cr_assert(game_was_studied(desk_game(&desk)));
+    hear_all();
+    cr_assert(state_has_verdict(&state));
+    keys_take(&state, 'e');
+    cr_assert_eq(state_mode(&state), MODE_PLAY);
+    cr_assert_not(is_asked(), "the way back");
+    cr_assert_not(desk_is_live(&desk));
+}
+
+Test(spoiler, so_does_the_row_of_the_start_page)
+{
+    begin_easy_game();
+    overlay_open(&state, &overlay_start);
+    keys_take(&state, 'e');
+    cr_assert(is_asked());
+    cr_assert(overlay_is_open(&state, &overlay_start));
+    cr_assert_eq(state_mode(&state), MODE_PLAY);
+    keys_take(&state, 'e');
+    cr_assert_null(state.view);
+    cr_assert_eq(state_mode(&state), MODE_EDIT);
+    cr_assert(game_was_studied(desk_game(&desk)));
 }
 
 /* An entry makes a game of it, even while it is edited, and so it stays. */
