@@ -414,7 +414,7 @@ static enum status say_news(const struct request *request, const struct standing
 {
     const struct desk *desk = request->desk;
     struct standing now;
-    struct buf out = {0};
+    struct buf out = {0}, full = {0};
     stand(&now, desk_grid(desk));
     bool has_new_clash = now.has_clash && tells_clashes(desk) &&
                          !(before->has_clash && same_clash(&before->clash, &now.clash));
@@ -425,7 +425,10 @@ static enum status say_news(const struct request *request, const struct standing
         buf_char(&out, '\n');
     }
     if (!has_new_clash)
-        desk_say_full(desk, &out);
+        desk_say_full(desk, &full);
+    if (full.length)
+        buf_line(&out, "%s", full.text);
+    buf_fini(&full);
     return request_reply(request, &out);
 }
 

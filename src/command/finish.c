@@ -59,14 +59,12 @@ int finish_mistakes(const struct game *game, const struct grid *solution)
 {
     int n = 0;
     for (int node = 1; node < game_n_nodes(game); node++) {
-        struct grid before, after;
+        struct change change;
         if (game_was_discarded(game, node))
             continue;
-        game_grid_at(game, game_parent(game, node), &before);
-        game_grid_at(game, node, &after);
+        change_find(&change, game, node);
         for (int cell = 0; cell < solution->shape->n_cells; cell++)
-            n += after.digit[cell] != before.digit[cell] && after.digit[cell] &&
-                 after.digit[cell] != solution->digit[cell];
+            n += change_is_mistake(&change, solution, cell);
     }
     return n;
 }

@@ -17,12 +17,7 @@ enum { STALLS = 3, STALL_MS = 10000, HINT_MS = 60000 };
 
 /* ---- moves ---- */
 
-/* The boards before and after a move. */
-struct change {
-    struct grid before, after;
-};
-
-static void find_change(struct change *change, const struct game *game, int node)
+void change_find(struct change *change, const struct game *game, int node)
 {
     game_grid_at(game, game_parent(game, node), &change->before);
     game_grid_at(game, node, &change->after);
@@ -31,7 +26,23 @@ static void find_change(struct change *change, const struct game *game, int node
 static bool is_entered(const struct change *change, int cell)
 {
     int digit = change->after.digit[cell];
-    return digit && digit != change->before.digit[cell];
+    return digit && !change->after.given[cell] && digit != change->before.digit[cell];
+}
+
+/* Whether the givens are those of the puzzle with that solution: a player may change them. */
+static bool has_solution(const struct grid *grid, const struct grid *solution)
+{
+    for (int cell = 0; cell < grid->shape->n_cells; cell++)
+        if (grid->given[cell] && grid->digit[cell] != solution->digit[cell])
+            return false;
+    return true;
+}
+
+bool change_is_mistake(const struct change *change, const struct grid *solution, int cell)
+{
+    return is_entered(change, cell) &&
+           change->after.digit[cell] != solution->digit[cell] &&
+           has_solution(&change->after, solution);
 }
 
 /* Whether a node enters a digit; `is_wrong` says whether one is not the solution's. */
@@ -41,12 +52,10 @@ static bool enters(const struct game *game, int node, const struct grid *solutio
     struct change change;
     bool enters = false;
     *is_wrong = false;
-    find_change(&change, game, node);
+    change_find(&change, game, node);
     for (int cell = 0; cell < solution->shape->n_cells; cell++) {
-        if (!is_entered(&change, cell))
-            continue;
-        enters = true;
-        *is_wrong |= change.after.digit[cell] != solution->digit[cell];
+        enters |= is_entered(&change, cell);
+        *is_wrong |= change_is_mistake(&change, solution, cell);
     }
     return enters;
 }
@@ -185,14 +194,11 @@ static void take_cells(const struct review_move *move, const struct game *game,
                        const struct grid *solution, int *took, bool *is_wrong)
 {
     struct change change;
-    find_change(&change, game, move->node);
+    change_find(&change, game, move->node);
     for (int cell = 0; cell < solution->shape->n_cells; cell++) {
-        if (!is_entered(&change, cell))
-            continue;
-        if (!move->is_undone)
+        if (is_entered(&change, cell) && !move->is_undone)
             took[cell] = (int)(move->took_ms / 1000);
-        is_wrong[cell] |=
-            move->is_wrong && change.after.digit[cell] != solution->digit[cell];
+        is_wrong[cell] |= move->is_wrong && change_is_mistake(&change, solution, cell);
     }
 }
 

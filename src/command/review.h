@@ -8,6 +8,18 @@
 #include "human/step.h"
 #include "game/game.h"
 
+/* The boards before and after the move that leads to a node. */
+struct change {
+    struct grid before, after;
+};
+
+void change_find(struct change *change, const struct game *game, int node);
+
+/* Whether the cell got an entry that the solution does not have.  Under other givens than the
+ * solution's, which a player can change, it was none. */
+bool change_is_mistake(const struct change *change, const struct grid *solution,
+                       int cell);
+
 /* A move that enters digits.  What was done before it without entering one, such as marking or
  * erasing, is part of the time that it took. */
 struct review_move {

@@ -30,6 +30,19 @@ static long play_until_end(struct record_reader *reader, struct game *game)
     return solved_on;
 }
 
+/* Whether the puzzle is the one that the game began with; one that is typed in begins empty. */
+static bool keeps_givens(const struct game *game, const struct grid *start)
+{
+    const struct grid *grid = game_grid(game);
+    if (!grid_givens(start))
+        return true;
+    for (int cell = 0; cell < grid->shape->n_cells; cell++)
+        if (grid->given[cell] != start->given[cell] ||
+            (grid->given[cell] && grid->digit[cell] != start->digit[cell]))
+            return false;
+    return true;
+}
+
 enum err result_of_record(const char *text, size_t length, struct result *result,
                           struct diagnosis *diagnosis)
 {
@@ -47,8 +60,8 @@ enum err result_of_record(const char *text, size_t length, struct result *result
     result->hints = game_hints(game);
     result->solved_ms = game_solved_at(game);
     result->is_solved = result->solved_ms >= 0 && !game_was_revealed(game);
-    result->is_unaided =
-        result->is_solved && !game_hints(game) && !game_was_studied(game);
+    result->is_unaided = result->is_solved && !game_hints(game) &&
+                         !game_was_studied(game) && keeps_givens(game, &result->puzzle);
     game_free(game);
     return ERR_OK;
 }

@@ -49,6 +49,8 @@ Test(tally, a_game_with_help_has_no_best_time)
         {"0.000 play\n3.000 study\n3.000 play\n4.000 r3c1=2\n", false},
         {"3.000 r3c1=1\n4.000 r3c1=2\n", true},
         {"4.000 r3c1=2\n5.000 study\n", true},
+        {"3.000 r1c1:=\n4.000 r1c1:=1 r3c1=2\n", true},
+        {"3.000 r1c1:=\n4.000 r1c1=1 r3c1=2\n", false},
     };
     for (size_t i = 0; i < sizeof games / sizeof games[0]; i++) {
         struct buf text = {0};
