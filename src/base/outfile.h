@@ -3,7 +3,7 @@
  * has no name where the system can do that, so that nothing of it stays when the program is killed,
  * and otherwise a name of its own beside it.  What was there before stays as long.
  *
- * What is no file, such as /dev/stdout, has several names or belongs to somebody else is written in
+ * What is no file, such as a pipe, has several names or belongs to somebody else is written in
  * place. */
 #ifndef STEPDOKU_BASE_OUTFILE_H
 #define STEPDOKU_BASE_OUTFILE_H

@@ -94,10 +94,15 @@ static void draw_screen(const struct state *state, const struct layout *layout)
     refresh();
 }
 
+void screen_measure(struct state *state)
+{
+    state->shown.screen = (struct region){0, 0, LINES, COLS};
+}
+
 void screen_draw(struct state *state, struct layout *layout)
 {
     use_settings(state);
-    state->shown.screen = (struct region){0, 0, LINES, COLS};
+    screen_measure(state);
     state->shown.is_too_small = !fit(layout, state);
     if (state->shown.is_too_small) {
         say_too_small();

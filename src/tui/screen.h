@@ -13,6 +13,9 @@
 
 /* ---- The whole screen ---- */
 
+/* Notes the size of the screen. */
+void screen_measure(struct state *state);
+
 /* Lays the screen out anew, because its size, the board or the settings may have changed,
  * and draws it.  Counts the pages of the overlay. */
 void screen_draw(struct state *state, struct layout *layout);

@@ -95,6 +95,7 @@ static bool play_on_screen(const struct request *request, struct desk *desk)
     static struct state state; /* of the one screen of curses */
     state_init(&state, desk, request->engine);
     desk->keeps_settings = !request->options.no_save;
+    screen_measure(&state);
     open_first(&state, request);
     paint_first(&state);
     session_save(desk->session);

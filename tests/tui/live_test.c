@@ -18,7 +18,7 @@ static struct terminal *edit_live(int rows, int columns)
     struct terminal *terminal = play_at(NULL, rows, columns);
     see(terminal, "▸ Edit");
     type(terminal, "\t");
-    see(terminal, "Candidates: [ and ] go through the rounds");
+    see(terminal, "Tab hide");
     return terminal;
 }
 
