@@ -100,7 +100,7 @@ check_symbols() {
 may_loop="
 libcommand.a:command.o libcommand.a:.*.o
 libtui.a:keys.o libtui.a:overlay_keys.o
-libformat.a:format.o libformat.a:(format_.*|groups).o
+libformat.a:format.o libformat.a:format_.*.o
 librating.a:librating_a-forcing.o librating.a:librating_a-advance.o
 libhuman.a:chain_reach.o libhuman.a:chain_nodes.o
 "

@@ -48,20 +48,6 @@ enum sniff format_detect(const struct look *look, const struct format **format)
     return SNIFF_NO;
 }
 
-void look_at(struct look *look, const struct source *source,
-             const struct reader_options *options, const struct line *line)
-{
-    size_t indent = line_indent(line), word_bytes = line_word_bytes(line, indent);
-    *look = (struct look){.source = source,
-                          .options = options,
-                          .line = *line,
-                          .is_comment = line_is_comment(line, options),
-                          .indent = indent,
-                          .word_bytes = word_bytes,
-                          .word = utf8_count(line->text + indent, word_bytes),
-                          .row = line_row_length(line, options)};
-}
-
 enum reading reading_of(enum err err)
 {
     return err == ERR_OK ? READING_PUZZLE : READING_BAD;

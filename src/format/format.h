@@ -30,18 +30,6 @@ enum format_holds {
         1 << 8 /* of each cell, also where the puzzle has none of its own */
 };
 
-/* The first line of a puzzle, with measures that several formats need to detect it. */
-struct look {
-    const struct source *source; /* positioned after the line */
-    const struct reader_options *options;
-    struct line line;
-    bool is_comment;
-    size_t indent;     /* bytes before the first word */
-    size_t word_bytes; /* the length of the first word in bytes */
-    size_t word;       /* and in characters */
-    size_t row;        /* characters other than spaces and rules */
-};
-
 enum sniff { SNIFF_NO, SNIFF_YES, SNIFF_HUNGRY };
 
 typedef enum sniff format_sniff(const struct look *look);
@@ -72,10 +60,6 @@ bool format_takes(const struct format *format, const struct shape *shape);
 
 /* Detects the format of the puzzle that begins at this line: SNIFF_YES and *format. */
 enum sniff format_detect(const struct look *look, const struct format **format);
-
-/* Measures the line, which was read from the source last. */
-void look_at(struct look *look, const struct source *source,
-             const struct reader_options *options, const struct line *line);
 
 /* READING_PUZZLE or READING_BAD. */
 enum reading reading_of(enum err err);

@@ -36,16 +36,16 @@ static void read_graph(struct xml *xml, const char **attributes)
     else if (!shape || shape->box_rows != shape->box_columns)
         xml_bad(xml, _("expected a graph of order 4, 9, 16 or 25"));
     else
-        puzzle_init(xml_puzzle(xml), shape);
-    *xml_seen(xml) |= SEEN_GRAPH;
+        puzzle_init(&xml->puzzle, shape);
+    xml->seen |= SEEN_GRAPH;
 }
 
 static void read_values(struct xml *xml)
 {
-    struct grid *grid = &xml_puzzle(xml)->grid;
-    const struct buf *text = xml_text(xml);
+    struct grid *grid = &xml->puzzle.grid;
+    const struct buf *text = &xml->text;
     int side = grid->shape->side, n_cells = grid->shape->n_cells;
-    *xml_seen(xml) |= SEEN_VALUES;
+    xml->seen |= SEEN_VALUES;
     if (text->length != (size_t)n_cells) {
         xml_bad(xml,
                 ngettext("found %1$zu value, expected %2$d",
@@ -74,7 +74,7 @@ static void take_markers(struct puzzle *puzzle, int cell, const char *markers)
 /* A later event at the same cell undoes an earlier one. */
 static void read_event(struct xml *xml, const char **attributes)
 {
-    struct puzzle *puzzle = xml_puzzle(xml);
+    struct puzzle *puzzle = &xml->puzzle;
     const struct shape *shape = puzzle->grid.shape;
     const char *markers = xml_attribute(attributes, "markers");
     const char *given = xml_attribute(attributes, "given");
@@ -97,7 +97,7 @@ static void read_event(struct xml *xml, const char **attributes)
 
 static void begin_element(struct xml *xml, const char *name, const char **attributes)
 {
-    if (xml_is_bad(xml))
+    if (xml->is_bad)
         return;
     if (strcmp(name, "graph") == 0)
         read_graph(xml, attributes);
@@ -107,12 +107,12 @@ static void begin_element(struct xml *xml, const char *name, const char **attrib
 
 static void end_element(struct xml *xml, const char *name)
 {
-    struct puzzle *puzzle = xml_puzzle(xml);
-    if (strcmp(name, "values") == 0 && !xml_is_bad(xml))
+    struct puzzle *puzzle = &xml->puzzle;
+    if (strcmp(name, "values") == 0 && !xml->is_bad)
         read_values(xml);
     if (strcmp(name, "game") != 0)
         return;
-    if (*xml_seen(xml) != (SEEN_GRAPH | SEEN_VALUES))
+    if (xml->seen != (SEEN_GRAPH | SEEN_VALUES))
         xml_bad(xml, _("expected a game with a graph and values"));
     for (int cell = 0; cell < puzzle->grid.shape->n_cells; cell++)
         puzzle->has_marks |= puzzle->candidates[cell] != 0;

@@ -1,8 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One puzzle per line: n*n characters; what follows white space is a comment.  If a line has
- * n*n characters only with its spaces, these are blanks. */
+ * n*n characters only with its spaces, these are blanks.
+ *
+ * qqwing's comma separated values have a header "Puzzle,...", then lines whose first field is
+ * the puzzle.  The header distinguishes it from other programs' files. */
 #include "format/format.h"
 
+#include <ctype.h>
 #include <string.h>
 
 #include "base/i18n.h"
@@ -75,13 +79,6 @@ enum sniff line_sniff(const struct look *look)
     return row == SNIFF_HUNGRY ? row : row == SNIFF_YES ? SNIFF_NO : SNIFF_YES;
 }
 
-static void spaces_to_blanks(struct written *cells)
-{
-    for (int cell = 0; cell < cells->n; cell++)
-        if (*cells->at[cell] == ' ')
-            cells->at[cell] = ".";
-}
-
 enum reading line_read(struct source *source, const struct look *look,
                        struct puzzle *puzzle, struct diagnosis *diagnosis)
 {
@@ -102,7 +99,9 @@ enum reading line_read(struct source *source, const struct look *look,
     written_init(&cells);
     if (spaced) {
         written_add_word(&cells, &look->line, 0, look->line.length);
-        spaces_to_blanks(&cells);
+        for (int cell = 0; cell < cells.n; cell++)
+            if (*cells.at[cell] == ' ')
+                cells.at[cell] = ".";
     } else {
         written_add_word(&cells, &look->line, look->indent,
                          look->indent + look->word_bytes);
@@ -115,4 +114,55 @@ void line_write(struct buf *buf, const struct puzzle *puzzle,
 {
     board_line(buf, &puzzle->grid, alphabet);
     buf_char(buf, '\n');
+}
+
+/* ---- qqwing ---- */
+
+static size_t first_field(const struct line *line)
+{
+    const char *comma = memchr(line->text, ',', line->length);
+    return comma ? (size_t)(comma - line->text) : line->length;
+}
+
+static bool is_of_header(char c)
+{
+    return isalpha((unsigned char)c) || c == '_' || c == ',' || c == ' ';
+}
+
+static bool is_header(const struct line *line)
+{
+    if (line->number > 1)
+        return line->length >= 7 && memcmp(line->text, "Puzzle,", 7) == 0;
+    for (size_t i = 0; i < line->length; i++)
+        if (!is_of_header(line->text[i]))
+            return false;
+    return memchr(line->text, ',', line->length) != NULL;
+}
+
+enum sniff qqwing_sniff(const struct look *look)
+{
+    size_t field = first_field(&look->line);
+    bool is_row = field < look->line.length && !look->is_comment &&
+                  side_of_cells(utf8_count(look->line.text, field));
+    return is_header(&look->line) || is_row ? SNIFF_YES : SNIFF_NO;
+}
+
+enum reading qqwing_read(struct source *source, const struct look *look,
+                         struct puzzle *puzzle, struct diagnosis *diagnosis)
+{
+    struct line line = look->line;
+    struct look field;
+    while (is_header(&line) || line_is_empty(&line, look->options))
+        if (!source_line(source, &line))
+            return source->no_more ? READING_DONE : READING_HUNGRY;
+    line.length = first_field(&line);
+    look_at(&field, source, look->options, &line);
+    return line_read(source, &field, puzzle, diagnosis);
+}
+
+void qqwing_write(struct buf *buf, const struct puzzle *puzzle,
+                  const struct alphabet *alphabet)
+{
+    board_line(buf, &puzzle->grid, alphabet);
+    buf_text(buf, ",\n");
 }

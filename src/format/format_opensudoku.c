@@ -87,8 +87,8 @@ static void read_cells(struct xml *xml, const char *data)
     const char *cells = at + strspn(at, " \t\r\n");
     if (version < 1 || version > 4)
         xml_bad(xml, _("found data of version %ld, expected 1 to 4"), version);
-    for (int cell = 0; cell < CELLS && !xml_is_bad(xml); cell++)
-        if (!read_cell(&cells, (int)version, xml_puzzle(xml), cell))
+    for (int cell = 0; cell < CELLS && !xml->is_bad; cell++)
+        if (!read_cell(&cells, (int)version, &xml->puzzle, cell))
             xml_bad(xml, _("r%dc%d: expected value|notes|editable|"), cell / 9 + 1,
                     cell % 9 + 1);
 }
@@ -109,7 +109,7 @@ static void read_plain(struct xml *xml, const char *data)
         if (digit == ALPHABET_UNKNOWN)
             xml_bad(xml, _("character %d of the data: expected a digit 0-9"), cell + 1);
         else if (digit)
-            grid_place(&xml_puzzle(xml)->grid, cell, digit, true);
+            grid_place(&xml->puzzle.grid, cell, digit, true);
     }
 }
 
@@ -126,7 +126,7 @@ static void begin_element(struct xml *xml, const char *name, const char **attrib
     else
         read_plain(xml, data);
     if (note)
-        puzzle_set_note(xml_puzzle(xml), NOTE_COMMENT, note, strlen(note));
+        puzzle_set_note(&xml->puzzle, NOTE_COMMENT, note, strlen(note));
     xml_done(xml);
 }
 
@@ -143,13 +143,14 @@ enum reading opensudoku_read(struct source *source, const struct look *look,
     return xml_read(source, look, &format, puzzle, diagnosis);
 }
 
-static void write_data(struct buf *buf, const struct puzzle *puzzle)
+void opensudoku_write(struct buf *buf, const struct puzzle *puzzle,
+                      const struct alphabet *alphabet)
 {
+    (void)alphabet;
     const struct grid *grid = &puzzle->grid;
     bool marks = puzzle->has_candidates || puzzle->has_marks;
     bool plain = !marks && grid_filled(grid) == grid_givens(grid);
-    if (!plain)
-        buf_text(buf, "version: 3&#10;");
+    buf_text(buf, plain ? "<game data=\"" : "<game data=\"version: 3&#10;");
     for (int cell = 0; cell < CELLS; cell++) {
         int digit = grid->digit[cell];
         int set = marks && !digit ? (int)puzzle->candidates[cell] : 0;
@@ -158,14 +159,6 @@ static void write_data(struct buf *buf, const struct puzzle *puzzle)
         else
             buf_printf(buf, "%d|%d|%d|", digit, set, !grid->given[cell]);
     }
-}
-
-void opensudoku_write(struct buf *buf, const struct puzzle *puzzle,
-                      const struct alphabet *alphabet)
-{
-    (void)alphabet;
-    buf_text(buf, "<game data=\"");
-    write_data(buf, puzzle);
     buf_char(buf, '"');
     if (puzzle->note[NOTE_COMMENT][0]) {
         buf_text(buf, " note=\"");

@@ -17,14 +17,10 @@ libformat_a_SOURCES = \
 	%D%/format_link.c \
 	%D%/format_opensudoku.c \
 	%D%/format_pencilmark.c \
-	%D%/format_qqwing.c \
 	%D%/format_sdk.c \
-	%D%/format_sdx.c \
 	%D%/format_sgt.c \
 	%D%/format_sukaku.c \
 	%D%/formats.def \
-	%D%/groups.c \
-	%D%/groups.h \
 	%D%/lzstring.c \
 	%D%/lzstring.h \
 	%D%/puzzle.c \

@@ -11,6 +11,24 @@ bool is_space(char c)
     return c == ' ' || c == '\t';
 }
 
+/* The length of the leading white space in bytes. */
+static size_t indent_of(const struct line *line)
+{
+    size_t n = 0;
+    while (n < line->length && is_space(line->text[n]))
+        n++;
+    return n;
+}
+
+/* The length in bytes from there to the next white space. */
+static size_t word_bytes(const struct line *line, size_t from)
+{
+    size_t to = from;
+    while (to < line->length && !is_space(line->text[to]))
+        to++;
+    return to - from;
+}
+
 static bool is_asked_for(char c, const struct reader_options *options)
 {
     return c &&
@@ -71,8 +89,8 @@ static bool is_prose(const struct line *line)
 {
     size_t first = 0;
     bool has_small = false, differ = false;
-    for (size_t i = line_indent(line); i < line->length;) {
-        size_t n = line_word_bytes(line, i), n_letters = 0;
+    for (size_t i = indent_of(line); i < line->length;) {
+        size_t n = word_bytes(line, i), n_letters = 0;
         for (size_t k = i; k < i + n; k++) {
             has_small |= islower((unsigned char)line->text[k]) != 0;
             n_letters += isalpha((unsigned char)line->text[k]) != 0;
@@ -106,26 +124,10 @@ bool line_is_title(const struct line *line)
 bool line_is_nearly_puzzle(const struct line *line)
 {
     enum { LEAST = 64 };
-    size_t from = line_indent(line), n = line_word_bytes(line, from), n_cells = 0;
+    size_t from = indent_of(line), n = word_bytes(line, from), n_cells = 0;
     for (size_t i = from; i < from + n; i++)
         n_cells += isdigit((unsigned char)line->text[i]) || line->text[i] == '.';
     return n >= LEAST && n_cells * 10 > n * 9 && !memchr(line->text, '\r', line->length);
-}
-
-size_t line_indent(const struct line *line)
-{
-    size_t n = 0;
-    while (n < line->length && is_space(line->text[n]))
-        n++;
-    return n;
-}
-
-size_t line_word_bytes(const struct line *line, size_t from)
-{
-    size_t to = from;
-    while (to < line->length && !is_space(line->text[to]))
-        to++;
-    return to - from;
 }
 
 size_t line_row_length(const struct line *line, const struct reader_options *options)
@@ -134,6 +136,20 @@ size_t line_row_length(const struct line *line, const struct reader_options *opt
     for (size_t i = 0; i < line->length; i += utf8_step(line->text + i, line->length - i))
         n += !is_space(line->text[i]) && !is_rule(line->text[i], options);
     return n;
+}
+
+void look_at(struct look *look, const struct source *source,
+             const struct reader_options *options, const struct line *line)
+{
+    size_t indent = indent_of(line), n_bytes = word_bytes(line, indent);
+    *look = (struct look){.source = source,
+                          .options = options,
+                          .line = *line,
+                          .is_comment = line_is_comment(line, options),
+                          .indent = indent,
+                          .word_bytes = n_bytes,
+                          .word = utf8_count(line->text + indent, n_bytes),
+                          .row = line_row_length(line, options)};
 }
 
 void written_init(struct written *cells)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The cells of a board as they were written, one character each, with their positions for
- * diagnoses; and how lines of cells differ from rules and comments. */
+ * diagnoses; and how lines of cells are measured, and differ from rules and comments. */
 #ifndef STEPDOKU_FORMAT_WRITTEN_H
 #define STEPDOKU_FORMAT_WRITTEN_H
 
@@ -71,13 +71,23 @@ bool line_is_title(const struct line *line);
 /* Is it one word of digits and dots, which is as long as a puzzle? */
 bool line_is_nearly_puzzle(const struct line *line);
 
-/* The length of the leading white space in bytes. */
-size_t line_indent(const struct line *line);
-
-/* The length in bytes from there to the next white space. */
-size_t line_word_bytes(const struct line *line, size_t from);
-
 /* The number of characters except spaces and rules. */
 size_t line_row_length(const struct line *line, const struct reader_options *options);
+
+/* The first line of a puzzle, with measures that several formats need to detect it. */
+struct look {
+    const struct source *source; /* positioned after the line */
+    const struct reader_options *options;
+    struct line line;
+    bool is_comment;
+    size_t indent;     /* bytes before the first word */
+    size_t word_bytes; /* the length of the first word in bytes */
+    size_t word;       /* and in characters */
+    size_t row;        /* characters other than spaces and rules */
+};
+
+/* Measures the line, which was read from the source last. */
+void look_at(struct look *look, const struct source *source,
+             const struct reader_options *options, const struct line *line);
 
 #endif

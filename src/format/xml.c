@@ -18,10 +18,10 @@
 #define XML_GetCurrentByteCount64 XML_GetCurrentByteCount
 #endif
 
-struct xml {
+struct document {
+    struct xml xml; /* first: a struct xml is one of these */
     XML_Parser parser;
     const struct xml_format *format;
-    const struct reader_options *options;
     /* Offsets in the document.  The parser can hold bytes back and report them late, so the
      * source skips only bytes that have been reported:
      *
@@ -35,79 +35,47 @@ struct xml {
     bool is_stopped, has_failed;
     enum reading answer; /* READING_HUNGRY until the puzzle is complete */
     struct diagnosis diagnosis;
-    bool is_bad;
-    unsigned seen;
-    struct buf text;
-    struct puzzle puzzle;
 };
-
-struct puzzle *xml_puzzle(struct xml *xml)
-{
-    return &xml->puzzle;
-}
-
-const struct buf *xml_text(const struct xml *xml)
-{
-    return &xml->text;
-}
-
-unsigned *xml_seen(struct xml *xml)
-{
-    return &xml->seen;
-}
-
-bool xml_is_bad(const struct xml *xml)
-{
-    return xml->is_bad;
-}
-
-static long line_of(const struct xml *xml)
-{
-    return xml->first_line + (long)XML_GetCurrentLineNumber64(xml->parser) - 1;
-}
 
 void xml_bad(struct xml *xml, const char *format, ...)
 {
-    struct diagnosis *diagnosis = &xml->diagnosis;
+    struct document *doc = (struct document *)xml;
+    struct diagnosis *diagnosis = &doc->diagnosis;
     va_list arguments;
     if (xml->is_bad)
         return;
     xml->is_bad = true;
-    diagnosis->line = line_of(xml);
-    diagnosis->column = (long)XML_GetCurrentColumnNumber64(xml->parser) + 1;
+    diagnosis->line = doc->first_line + (long)XML_GetCurrentLineNumber64(doc->parser) - 1;
+    diagnosis->column = (long)XML_GetCurrentColumnNumber64(doc->parser) + 1;
     va_start(arguments, format);
     diagnosis_set(diagnosis, format, arguments);
     va_end(arguments);
 }
 
 /* Notes the end of the current event as reported. */
-static void note_event(struct xml *xml)
+static void note_event(struct document *doc)
 {
-    xml->reported = (size_t)XML_GetCurrentByteIndex64(xml->parser) +
-                    (size_t)XML_GetCurrentByteCount64(xml->parser);
-}
-
-static void stop(struct xml *xml)
-{
-    XML_StopParser(xml->parser, XML_TRUE);
+    doc->reported = (size_t)XML_GetCurrentByteIndex64(doc->parser) +
+                    (size_t)XML_GetCurrentByteCount64(doc->parser);
 }
 
 void xml_done(struct xml *xml)
 {
-    xml->answer = xml->is_bad ? READING_BAD : READING_PUZZLE;
-    xml->puzzle_start = xml->reported;
-    stop(xml);
+    struct document *doc = (struct document *)xml;
+    doc->answer = xml->is_bad ? READING_BAD : READING_PUZZLE;
+    doc->puzzle_start = doc->reported;
+    XML_StopParser(doc->parser, XML_TRUE);
 }
 
 /* Refuses a document that is not of the format, or so deep that it would fill the memory. */
-static bool check_document(struct xml *xml, const char *name)
+static bool check_document(struct document *doc, const char *name)
 {
     enum { MOST_DEPTH = 100 };
-    if (xml->depth == 0 && strcmp(name, xml->format->root) != 0)
-        xml_bad(xml, _("found a document <%.40s>, expected <%s>"), name,
-                xml->format->root);
-    else if (xml->depth == MOST_DEPTH)
-        xml_bad(xml, _("found elements nested deeper than %d"), MOST_DEPTH);
+    if (doc->depth == 0 && strcmp(name, doc->format->root) != 0)
+        xml_bad(&doc->xml, _("found a document <%.40s>, expected <%s>"), name,
+                doc->format->root);
+    else if (doc->depth == MOST_DEPTH)
+        xml_bad(&doc->xml, _("found elements nested deeper than %d"), MOST_DEPTH);
     else
         return true;
     return false;
@@ -115,102 +83,97 @@ static bool check_document(struct xml *xml, const char *name)
 
 static void on_begin(void *ctx, const char *name, const char **attributes)
 {
-    struct xml *xml = ctx;
-    note_event(xml);
-    buf_clear(&xml->text);
-    if (check_document(xml, name))
-        xml->format->begin(xml, name, attributes);
+    struct document *doc = ctx;
+    note_event(doc);
+    buf_clear(&doc->xml.text);
+    if (check_document(doc, name))
+        doc->format->begin(&doc->xml, name, attributes);
     else
-        XML_StopParser(xml->parser, XML_FALSE);
-    xml->depth++;
+        XML_StopParser(doc->parser, XML_FALSE);
+    doc->depth++;
 }
 
 static void on_end(void *ctx, const char *name)
 {
-    struct xml *xml = ctx;
-    note_event(xml);
-    xml->format->end(xml, name);
-    buf_clear(&xml->text);
-    if (--xml->depth == 0)
-        stop(xml);
+    struct document *doc = ctx;
+    note_event(doc);
+    doc->format->end(&doc->xml, name);
+    buf_clear(&doc->xml.text);
+    if (--doc->depth == 0)
+        XML_StopParser(doc->parser, XML_TRUE);
 }
 
 static void on_text(void *ctx, const char *text, int length)
 {
-    struct xml *xml = ctx;
-    note_event(xml);
-    if (xml->text.length < SOURCE_RECORD_BYTES)
-        buf_add(&xml->text, text, (size_t)length);
+    struct document *doc = ctx;
+    note_event(doc);
+    if (doc->xml.text.length < SOURCE_RECORD_BYTES)
+        buf_add(&doc->xml.text, text, (size_t)length);
 }
 
-static void xml_free(void *state)
+static void document_free(void *state)
 {
-    struct xml *xml = state;
-    XML_ParserFree(xml->parser);
-    buf_fini(&xml->text);
-    free(xml);
+    struct document *doc = state;
+    XML_ParserFree(doc->parser);
+    buf_fini(&doc->xml.text);
+    free(doc);
 }
 
-static struct xml *xml_new(const struct look *look, const struct xml_format *format)
+static struct document *document_new(const struct look *look,
+                                     const struct xml_format *format)
 {
-    struct xml *xml = mem_new(sizeof *xml);
-    xml->parser = XML_ParserCreate(NULL);
-    if (!xml->parser)
+    struct document *doc = mem_new(sizeof *doc);
+    doc->parser = XML_ParserCreate(NULL);
+    if (!doc->parser)
         abort(); /* out of memory: mem_new() aborts, too */
-    xml->format = format;
-    xml->first_line = look->line.number;
+    doc->format = format;
+    doc->first_line = look->line.number;
 #if HAVE_XML_SETREPARSEDEFERRALENABLED
     /* Report a complete puzzle at once, because it can come from a pipe or a terminal. */
-    XML_SetReparseDeferralEnabled(xml->parser, XML_FALSE);
+    XML_SetReparseDeferralEnabled(doc->parser, XML_FALSE);
 #endif
-    XML_SetUserData(xml->parser, xml);
-    XML_SetElementHandler(xml->parser, on_begin, on_end);
-    XML_SetCharacterDataHandler(xml->parser, on_text);
-    return xml;
+    XML_SetUserData(doc->parser, doc);
+    XML_SetElementHandler(doc->parser, on_begin, on_end);
+    XML_SetCharacterDataHandler(doc->parser, on_text);
+    return doc;
 }
 
 /* Starts the next puzzle. */
-static void begin_puzzle(struct xml *xml)
+static void begin_puzzle(struct document *doc)
 {
-    xml->answer = READING_HUNGRY;
-    xml->is_bad = false;
-    xml->seen = 0;
-    puzzle_init(&xml->puzzle, shape_find(3, 3));
-    memset(xml->puzzle.candidates, 0, sizeof xml->puzzle.candidates);
+    doc->answer = READING_HUNGRY;
+    doc->xml.is_bad = false;
+    doc->xml.seen = 0;
+    puzzle_init(&doc->xml.puzzle, shape_find(3, 3));
+    memset(doc->xml.puzzle.candidates, 0, sizeof doc->xml.puzzle.candidates);
 }
 
-static size_t n_not_given(const struct xml *xml, const struct source *source)
+static size_t n_not_given(const struct document *doc, const struct source *source)
 {
-    return source_left(source) - (xml->given - xml->skipped);
+    return source_left(source) - (doc->given - doc->skipped);
 }
 
 /* Gives the parser no more bytes than one puzzle can have. */
-static enum XML_Status parse_more(struct xml *xml, const struct source *source)
+static enum XML_Status parse_more(struct document *doc, const struct source *source)
 {
-    if (xml->is_stopped)
-        return XML_ResumeParser(xml->parser);
-    size_t left = n_not_given(xml, source);
-    size_t room = SOURCE_RECORD_BYTES - (xml->given - xml->puzzle_start);
+    if (doc->is_stopped)
+        return XML_ResumeParser(doc->parser);
+    size_t left = n_not_given(doc, source);
+    size_t room = SOURCE_RECORD_BYTES - (doc->given - doc->puzzle_start);
     size_t n = left < room ? left : room;
-    const char *text = n ? source_rest(source) + (xml->given - xml->skipped) : "";
-    xml->given += n;
-    return XML_Parse(xml->parser, text, (int)n, source->no_more && n == left);
-}
-
-static void skip_reported(struct xml *xml, struct source *source)
-{
-    source_skip(source, xml->reported - xml->skipped);
-    xml->skipped = xml->reported;
+    const char *text = n ? source_rest(source) + (doc->given - doc->skipped) : "";
+    doc->given += n;
+    return XML_Parse(doc->parser, text, (int)n, source->no_more && n == left);
 }
 
 /* Gives up the document. */
-static enum reading fail(struct xml *xml, struct source *source, const char *why,
+static enum reading fail(struct document *doc, struct source *source, const char *why,
                          struct diagnosis *diagnosis)
 {
-    xml->has_failed = true;
-    xml_bad(xml, _("invalid XML: %s"), why);
+    doc->has_failed = true;
+    xml_bad(&doc->xml, _("invalid XML: %s"), why);
     if (diagnosis)
-        *diagnosis = xml->diagnosis;
+        *diagnosis = doc->diagnosis;
     source_skip(source, source_left(source));
     return READING_BAD;
 }
@@ -224,14 +187,14 @@ static enum reading skip_rest(struct source *source)
     return READING_DONE;
 }
 
-static enum reading give_answer(struct xml *xml, struct puzzle *puzzle,
+static enum reading give_answer(struct document *doc, struct puzzle *puzzle,
                                 struct diagnosis *diagnosis)
 {
-    enum reading answer = xml->answer;
-    puzzle_copy(puzzle, &xml->puzzle);
+    enum reading answer = doc->answer;
+    puzzle_copy(puzzle, &doc->xml.puzzle);
     if (diagnosis && answer == READING_BAD)
-        *diagnosis = xml->diagnosis;
-    begin_puzzle(xml);
+        *diagnosis = doc->diagnosis;
+    begin_puzzle(doc);
     return answer;
 }
 
@@ -239,30 +202,30 @@ enum reading xml_read(struct source *source, const struct look *look,
                       const struct xml_format *format, struct puzzle *puzzle,
                       struct diagnosis *diagnosis)
 {
-    struct xml *xml = source->state;
-    if (!xml) {
-        source_keep(source, xml = xml_new(look, format), xml_free);
+    struct document *doc = source->state;
+    if (!doc) {
+        source_keep(source, doc = document_new(look, format), document_free);
         source_unread(source, &look->line);
-        begin_puzzle(xml);
+        begin_puzzle(doc);
     }
-    xml->options = look->options;
-    if (xml->has_failed)
+    if (doc->has_failed)
         return skip_rest(source);
-    while (xml->is_stopped || n_not_given(xml, source) || source->no_more) {
-        enum XML_Status status = parse_more(xml, source);
-        xml->is_stopped = status == XML_STATUS_SUSPENDED;
+    while (doc->is_stopped || n_not_given(doc, source) || source->no_more) {
+        enum XML_Status status = parse_more(doc, source);
+        doc->is_stopped = status == XML_STATUS_SUSPENDED;
         if (status == XML_STATUS_ERROR)
-            return fail(xml, source, XML_ErrorString(XML_GetErrorCode(xml->parser)),
+            return fail(doc, source, XML_ErrorString(XML_GetErrorCode(doc->parser)),
                         diagnosis);
-        skip_reported(xml, source);
-        if (xml->answer != READING_HUNGRY)
-            return give_answer(xml, puzzle, diagnosis);
-        if (xml->is_stopped) {
+        source_skip(source, doc->reported - doc->skipped);
+        doc->skipped = doc->reported;
+        if (doc->answer != READING_HUNGRY)
+            return give_answer(doc, puzzle, diagnosis);
+        if (doc->is_stopped) {
             source_keep(source, NULL, NULL);
             return READING_DONE;
         }
-        if (xml->given - xml->puzzle_start >= SOURCE_RECORD_BYTES)
-            return fail(xml, source, _("the puzzle has no end"), diagnosis);
+        if (doc->given - doc->puzzle_start >= SOURCE_RECORD_BYTES)
+            return fail(doc, source, _("the puzzle has no end"), diagnosis);
     }
     return READING_HUNGRY;
 }

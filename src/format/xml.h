@@ -6,7 +6,13 @@
 
 #include "format/format.h"
 
-struct xml;
+/* What handlers see of a document that is being read. */
+struct xml {
+    struct puzzle puzzle; /* in progress */
+    struct buf text;      /* the characters since the last tag */
+    unsigned seen;        /* for the handlers' own use; 0 when a puzzle begins */
+    bool is_bad;          /* something is wrong with the puzzle: xml_bad() */
+};
 
 struct xml_format {
     const char *root;
@@ -22,20 +28,10 @@ enum reading xml_read(struct source *source, const struct look *look,
                       const struct xml_format *format, struct puzzle *puzzle,
                       struct diagnosis *diagnosis);
 
-/* For handlers: the puzzle in progress. */
-struct puzzle *xml_puzzle(struct xml *xml);
-
-/* A variable for the handlers' own use; 0 when a puzzle begins. */
-unsigned *xml_seen(struct xml *xml);
-
-/* The characters since the last tag. */
-const struct buf *xml_text(const struct xml *xml);
-
-/* Reports what is wrong with the puzzle.  Only the first report counts; the rest of the
- * puzzle is ignored. */
+/* For handlers: reports what is wrong with the puzzle.  Only the first report counts; the
+ * rest of the puzzle is ignored. */
 __attribute__((format(printf, 2, 3))) void xml_bad(struct xml *xml, const char *format,
                                                    ...);
-bool xml_is_bad(const struct xml *xml);
 
 /* Reports that the puzzle is complete. */
 void xml_done(struct xml *xml);
