@@ -164,12 +164,6 @@ struct saved {
     bool is_solo;
 };
 
-static void saved_fini(struct saved *saved)
-{
-    buf_fini(&saved->params);
-    buf_fini(&saved->desc);
-}
-
 /* "R3,4,5": column, row and digit, 0 erases; P is a pencil mark, which is added or removed.
  * Other moves change no cell. */
 static void take_move(const struct line *move, struct puzzle *puzzle)
@@ -268,7 +262,8 @@ static enum reading read_saved(struct source *source, const struct look *look,
         for (int cell = 0; cell < puzzle->grid.shape->n_cells; cell++)
             puzzle->has_marks |= puzzle->candidates[cell] && !puzzle->grid.digit[cell];
     }
-    saved_fini(&saved);
+    buf_fini(&saved.params);
+    buf_fini(&saved.desc);
     return reading;
 }
 
