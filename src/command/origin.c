@@ -17,8 +17,6 @@
 #include "learn/course.h"
 #include "command/lists.h"
 
-/* ---- an argument that stands for no puzzle ---- */
-
 /* ---- near misses ---- */
 
 /* The nearest name so far, and its text if a directory has it. */

@@ -146,8 +146,6 @@ void desk_close(struct desk *desk)
 
 /* ---- what is wrong with the settings, as far as only commands know ---- */
 
-/* ---- what is wrong with the settings, as far as only commands know ---- */
-
 static void complain_of(const struct binding *binding, const char *command,
                         const struct io *io)
 {

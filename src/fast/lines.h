@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* 9x9 boards as plain text: lines of 81 characters, '1' to '9', or '.' or '0' for an empty
  * cell.  Files with a million puzzles look like this, so these functions handle sixteen
- * characters at a time.  src/format reads every other format. */
+ * characters at a time.  format/ reads every other format. */
 #ifndef STEPDOKU_FAST_LINES_H
 #define STEPDOKU_FAST_LINES_H
 

@@ -6,7 +6,7 @@
  * places in the other.  Then it is not true in both, so at least one of them is locked.
  *
  * Relations between sets are computed for a set and all others at once, as sets of sets: set
- * i is bit i % 64 of word i / 64 (als_links.c).
+ * i is bit i % 64 of word i / 64.
  *
  * Private to human/. */
 #ifndef STEPDOKU_HUMAN_ALS_H

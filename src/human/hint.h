@@ -19,7 +19,7 @@ enum hint_kind {
     HINT_NO_SOLUTION,      /* for none of these reasons */
     HINT_SEVERAL,          /* several solutions, and no technique finds what they share */
     HINT_NO_MORE,          /* no technique finds any further step */
-    HINT_NOT_FORCED,       /* no placement follows: forced.h */
+    HINT_NOT_FORCED,       /* no placement follows */
     HINT_STOPPED           /* cancelled before anything was found */
 };
 

@@ -248,8 +248,10 @@ bool step_is_loop(const struct step *step);
 /* Compares placements and eliminations, in any order. */
 bool step_same_effect(const struct step *a, const struct step *b);
 
-/* Adds links to a step, each following from the one before.  A branch begins with
- * step_suppose() and ends with step_end_branch().  Private to human/. */
+/* ---- links, each following from the one before: private to human/ ---- */
+
+/* A branch begins with step_suppose() and ends with step_end_branch(). */
+
 /* The node of a link: a digit in a cell, or in a group of cells. */
 struct link link_of_candidate(int cell, int digit);
 struct link link_of_group(const struct cells *cells, int digit, int n_words);

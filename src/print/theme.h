@@ -35,7 +35,7 @@ enum ink {
     INK_STRONG, /* lines between candidates */
     INK_WEAK,
     INK_BADGE,
-    INK_PART, /* the parts of a step, four kinds (marking.h) */
+    INK_PART, /* the parts of a step, four kinds: enum part of drawing.h */
     INK_PART_B,
     INK_PART_C,
     INK_PART_D,

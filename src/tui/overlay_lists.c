@@ -18,7 +18,7 @@
 enum { ROW = PAGE_TITLE_ROWS, PREVIEW_COLUMN = 30, PATIENCE_MS = 100 };
 
 struct page {
-    int bundle; /* of bundle.h, whose list that is */
+    int bundle; /* in bundled_lists[]: whose list that is */
     struct list list;
     int choice;           /* the marked puzzle */
     struct rating rating; /* of that */
