@@ -108,7 +108,6 @@ static void open_options(struct terminal *terminal,
     terminal->rows = options->rows > 0 ? options->rows : DEFAULT_ROWS;
     terminal->columns = options->columns > 0 ? options->columns : DEFAULT_COLUMNS;
     terminal->limit_ms = options->limit_ms > 0 ? options->limit_ms : DEFAULT_LIMIT_MS;
-    terminal->is_pseudo = in_pseudo_language();
     terminal->cursor_visible = true;
     terminal->switches = -1;
 }

@@ -16,10 +16,6 @@
  * milliseconds of real time.  No function waits longer than its time limit, or the
  * terminal's own (limit_ms) where it has no argument for it.
  *
- * With STEPDOKU_PSEUDO set, the program speaks the pseudo-language of po/pseudo.awk.  Texts
- * of the screen are then read as the English that they stand for, but cells and columns are
- * those of the screen.
- *
  * The screen shows what has been read so far: the functions that wait read, and so do
  * those that write to the program; those that look at the screen do not.
  *

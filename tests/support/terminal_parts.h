@@ -29,7 +29,6 @@ struct terminal {
     VTermScreen *screen;
     int rows;
     int columns;
-    bool is_pseudo; /* texts are in the pseudo-language, and are read as English */
     struct dialect dialect;
     bool cursor_visible;
     bool alternate_screen;

@@ -156,48 +156,14 @@ struct terminal_cell terminal_cell(const struct terminal *terminal, int row, int
     return cell;
 }
 
-/* What is to be read at a cell, which is one of the screen, and the column after it. */
-struct reading {
-    struct terminal_cell cell;
-    int next;
-};
-
-/* The letter that is doubled and accented in the pseudo-language of po/pseudo.awk. */
-static char plain_letter(const char *text)
-{
-    static const char plain[] = "aeiouAEIOU";
-    static const char *const accented[] = {"á", "é", "í", "ó", "ú",
-                                           "Á", "É", "Í", "Ó", "Ú"};
-    for (size_t i = 0; plain[i] != '\0'; i++) {
-        if (strcmp(text, accented[i]) == 0) {
-            return plain[i];
-        }
-    }
-    return '\0';
-}
-
-static struct reading read_cell(const struct terminal *terminal, int row, int column)
-{
-    struct reading reading = {terminal_cell(terminal, row, column), column + 1};
-    char letter = terminal->is_pseudo ? plain_letter(reading.cell.text) : '\0';
-    if (letter != '\0' &&
-        strcmp(reading.cell.text, terminal_cell(terminal, row, column + 1).text) == 0) {
-        reading.cell.text[0] = letter;
-        reading.cell.text[1] = '\0';
-        reading.next++;
-    }
-    return reading;
-}
-
 /* Appends the cells of a row, without trailing blanks. */
 static void append_row(struct bytes *text, const struct terminal *terminal, int row)
 {
     bytes_append(text, "", 0);
     size_t start = text->length;
-    for (int column = 0; column < terminal->columns;) {
-        struct reading reading = read_cell(terminal, row, column);
-        bytes_append(text, reading.cell.text, strlen(reading.cell.text));
-        column = reading.next;
+    for (int column = 0; column < terminal->columns; column++) {
+        struct terminal_cell cell = terminal_cell(terminal, row, column);
+        bytes_append(text, cell.text, strlen(cell.text));
     }
     while (text->length > start && text->data[text->length - 1] == ' ') {
         text->data[--text->length] = '\0';
@@ -221,39 +187,6 @@ const char *terminal_screen_text(struct terminal *terminal)
     return terminal->screen_text.data;
 }
 
-static bool is_text_at(const struct terminal *terminal, const char *text, int row,
-                       int column);
-
-static bool is_blank_from(const struct terminal *terminal, int row, int column)
-{
-    while (column < terminal->columns) {
-        if (strcmp(terminal_cell(terminal, row, column++).text, " ") != 0) {
-            return false;
-        }
-    }
-    return true;
-}
-
-/* True if a row ends there and the next word of TEXT is below, after a blank.  Words that are
- * longer in the pseudo-language may go into the next row. */
-static bool is_wrapped_at(const struct terminal *terminal, const char *text, int row,
-                          int column)
-{
-    if (!terminal->is_pseudo || row + 1 >= terminal->rows ||
-        !is_blank_from(terminal, row, column)) {
-        return false;
-    }
-    text += strspn(text, " ");
-    for (int next = 0; next < terminal->columns; next++) {
-        bool begins = next == 0 ||
-                      strcmp(terminal_cell(terminal, row + 1, next - 1).text, " ") == 0;
-        if (begins && is_text_at(terminal, text, row + 1, next)) {
-            return true;
-        }
-    }
-    return false;
-}
-
 /* True if TEXT is on the screen from that cell on.  No text starts at the right half of a
  * wide character. */
 static bool is_text_at(const struct terminal *terminal, const char *text, int row,
@@ -262,21 +195,16 @@ static bool is_text_at(const struct terminal *terminal, const char *text, int ro
     if (terminal_cell(terminal, row, column).text[0] == '\0') {
         return false;
     }
-    for (const char *start = text; *text != '\0';) {
-        if (text > start && *text == ' ' &&
-            is_wrapped_at(terminal, text + 1, row, column)) {
-            return true;
-        }
+    for (; *text != '\0'; column++) {
         if (column >= terminal->columns) {
             return false;
         }
-        struct reading reading = read_cell(terminal, row, column);
-        size_t length = strlen(reading.cell.text);
-        if (strncmp(text, reading.cell.text, length) != 0) {
+        struct terminal_cell cell = terminal_cell(terminal, row, column);
+        size_t length = strlen(cell.text);
+        if (strncmp(text, cell.text, length) != 0) {
             return false;
         }
         text += length;
-        column = reading.next;
     }
     return true;
 }

@@ -2,6 +2,7 @@
 #define _GNU_SOURCE 1
 #include "variables.h"
 
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -63,11 +64,6 @@ static void variables_set_named(struct variables *variables, const char *name,
     free(setting);
 }
 
-bool in_pseudo_language(void)
-{
-    return getenv("STEPDOKU_PSEUDO") != NULL;
-}
-
 struct variables variables_make(const char *term, const char *locale,
                                 const char *const *more)
 {
@@ -79,9 +75,6 @@ struct variables variables_make(const char *term, const char *locale,
     }
     variables_set_named(&variables, "TERM", term);
     variables_set_named(&variables, "LC_ALL", locale);
-    if (in_pseudo_language()) {
-        variables_set_named(&variables, "LANGUAGE", "en@pseudo");
-    }
     /* No mouse of the Linux console (gpm) is on a pseudo-terminal, and
      * its library leaks. */
     variables_set_named(&variables, "NCURSES_GPM_TERMS", "none");

@@ -3,7 +3,6 @@
 #ifndef TESTS_SUPPORT_VARIABLES_H
 #define TESTS_SUPPORT_VARIABLES_H
 
-#include <stdbool.h>
 #include <stddef.h>
 
 /* A list of variables; it owns the strings. */
@@ -12,13 +11,9 @@ struct variables {
     size_t count;
 };
 
-/* Tells whether programs are to speak the pseudo-language of po/pseudo.awk: STEPDOKU_PSEUDO
- * is set. */
-bool in_pseudo_language(void);
-
 /* The variables of the test, except those that change how a screen looks; then TERM,
- * LC_ALL, NCURSES_GPM_TERMS and, for the pseudo-language, LANGUAGE; then MORE (may be NULL): "NAME=VALUE" sets and "NAME"
- * unsets a variable. */
+ * LC_ALL and NCURSES_GPM_TERMS; then MORE (may be NULL): "NAME=VALUE" sets and "NAME" unsets a
+ * variable. */
 struct variables variables_make(const char *term, const char *locale,
                                 const char *const *more);
 void variables_fini(struct variables *variables);
