@@ -224,12 +224,6 @@ static void grow(struct game *game, const struct moves *moves, int first)
     buf_add(&game->labels, "", 1);
 }
 
-static void note_when_solved(struct game *game)
-{
-    if (game->solved_at_ms < 0 && grid_is_solved(&game->position.grid))
-        game->solved_at_ms = game->played_ms;
-}
-
 /* Undoes and forgets the deltas from `first` on, for which there is no node yet. */
 static void take_back(struct game *game, int first)
 {
@@ -258,7 +252,8 @@ static enum refusal change(struct game *game, const struct moves *moves, int *ce
         game->has_entries |= moves->at[i].kind == MOVE_ENTER;
     game->types_givens = moves->at[0].kind == MOVE_GIVEN;
     look_at(game, game->tree.here, cell);
-    note_when_solved(game);
+    if (game->solved_at_ms < 0 && grid_is_solved(&game->position.grid))
+        game->solved_at_ms = game->played_ms;
     return MOVE_DONE;
 }
 

@@ -98,38 +98,29 @@ bool move_time_is_good(const char *time)
     return true;
 }
 
-static void print_word(struct buf *buf, const struct move *move)
-{
-    const struct word *word = move_words;
-    while (word->kind != move->kind)
-        word++;
-    buf_text(buf, word->text);
-    if (word->argument == ARGUMENT_NODE)
-        buf_printf(buf, " %d", move->node);
-    else if (word->argument != ARGUMENT_NONE)
-        buf_printf(buf, " %s", move->name);
-}
-
-static void print_cell_move(struct buf *buf, const struct move *move, int side)
-{
-    static const char *const actions[] = {
-        [MOVE_ENTER] = "=",  [MOVE_GIVEN] = ":=", [MOVE_MARK] = "+",
-        [MOVE_UNMARK] = "-", [MOVE_COLOUR] = "*",
-    };
-    buf_printf(buf, "r%dc%d%s", move->cell / side + 1, move->cell % side + 1,
-               actions[move->kind]);
-    if (move->digit)
-        buf_printf(buf, "%d", move->digit);
-    if (move->colour)
-        buf_char(buf, (char)('a' + move->colour - 1));
-}
-
 void move_print(struct buf *buf, const struct move *move, int side)
 {
-    if (move->kind <= MOVE_COLOUR)
-        print_cell_move(buf, move, side);
-    else
-        print_word(buf, move);
+    if (move->kind <= MOVE_COLOUR) {
+        static const char *const actions[] = {
+            [MOVE_ENTER] = "=",  [MOVE_GIVEN] = ":=", [MOVE_MARK] = "+",
+            [MOVE_UNMARK] = "-", [MOVE_COLOUR] = "*",
+        };
+        buf_printf(buf, "r%dc%d%s", move->cell / side + 1, move->cell % side + 1,
+                   actions[move->kind]);
+        if (move->digit)
+            buf_printf(buf, "%d", move->digit);
+        if (move->colour)
+            buf_char(buf, (char)('a' + move->colour - 1));
+    } else {
+        const struct word *word = move_words;
+        while (word->kind != move->kind)
+            word++;
+        buf_text(buf, word->text);
+        if (word->argument == ARGUMENT_NODE)
+            buf_printf(buf, " %d", move->node);
+        else if (word->argument != ARGUMENT_NONE)
+            buf_printf(buf, " %s", move->name);
+    }
 }
 
 void moves_print(struct buf *buf, const struct moves *moves, int side)

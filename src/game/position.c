@@ -96,22 +96,19 @@ static void set(const struct edit *edit, enum field field, int cell, int digit,
     STACK_PUSH(edit->deltas, delta);
 }
 
-/* Automatic marks are all removed by the player then, and so do not come back by themselves. */
-static void erase_marks(const struct edit *edit, int cell)
-{
-    const struct position *position = edit->position;
-    if (position->marking == MARKING_AUTO)
-        set(edit, FIELD_CROSSED, cell, 0,
-            position->crossed[cell] | position_marks(position, cell));
-    else
-        set(edit, FIELD_PENCILLED, cell, 0, 0);
-}
-
 /* Erasing takes the digit, and from an empty cell the marks. */
 static void set_digit(const struct edit *edit, int cell, int digit, bool is_given)
 {
-    if (!digit && !edit->position->grid.digit[cell])
-        erase_marks(edit, cell);
+    if (!digit && !edit->position->grid.digit[cell]) {
+        /* Automatic marks are all removed by the player then, and so do not come back by
+         * themselves. */
+        const struct position *position = edit->position;
+        if (position->marking == MARKING_AUTO)
+            set(edit, FIELD_CROSSED, cell, 0,
+                position->crossed[cell] | position_marks(position, cell));
+        else
+            set(edit, FIELD_PENCILLED, cell, 0, 0);
+    }
     set(edit, FIELD_DIGIT, cell, 0, (uint64_t)digit | (is_given ? GIVEN_BIT : 0));
 }
 

@@ -94,14 +94,6 @@ static int wanted_clues(struct draft *draft, const struct generate_options *opti
     return options->clues_min + (int)rng_below(&draft->rng, span + 1);
 }
 
-/* A cap helps where most puzzles are too hard.  A minimal puzzle can have none: it has no
- * clue that could go. */
-static bool needs_cap(const struct draft *draft, const struct generate_options *options)
-{
-    return options->grade && !options->is_minimal && is_hard_to_find(draft, options) &&
-           (is_large(options) || draft->n_harder * 2 > draft->n_graded);
-}
-
 static void start_clearing(struct draft *draft, const struct order_form *form, int chunk)
 {
     const struct generate_options *options = &form->options;
@@ -109,28 +101,12 @@ static void start_clearing(struct draft *draft, const struct order_form *form, i
     draft->at = 0;
     draft->chunk = chunk;
     draft->n_clues_wanted = wanted_clues(draft, options);
-    draft->is_capped = needs_cap(draft, options);
+    /* A cap helps where most puzzles are too hard. A minimal puzzle can have none: it has
+     * no clue that could go. */
+    draft->is_capped = options->grade && !options->is_minimal &&
+                       is_hard_to_find(draft, options) &&
+                       (is_large(options) || draft->n_harder * 2 > draft->n_graded);
     draft->gradings_left = CELLS_GRADED / options->shape->n_cells;
-    draft->grade = -INFINITY;
-}
-
-/* Starts with large chunks, because most clues of a finished grid can go. */
-static void clear_grid(struct draft *draft, const struct order_form *form)
-{
-    memcpy(draft->puzzle, draft->solution, n_cells(form));
-    shuffle_order(&draft->rng, form->units.n, draft->order);
-    swaps_find(&draft->swaps, draft->solution);
-    draft->n_order = form->units.n;
-    draft->n_clues = form->options.shape->n_cells;
-    start_clearing(draft, form, form->units.n * 2 / 5);
-}
-
-static void start_pattern(struct draft *draft, const struct order_form *form)
-{
-    for (size_t cell = 0; cell < n_cells(form); cell++)
-        draft->puzzle[cell] = form->options.pattern[cell] ? draft->solution[cell] : 0;
-    draft->stage = STAGE_PATTERN;
-    draft->n_clues = form->options.n_pattern;
     draft->grade = -INFINITY;
 }
 
@@ -138,10 +114,21 @@ static void start_grid(struct draft *draft, const struct order_form *form)
 {
     shuffle_lines(&draft->rng, form->options.shape, draft->grid, draft->solution);
     draft->shuffles++;
-    if (form->options.n_pattern)
-        start_pattern(draft, form);
-    else
-        clear_grid(draft, form);
+    if (form->options.n_pattern) {
+        for (size_t cell = 0; cell < n_cells(form); cell++)
+            draft->puzzle[cell] = form->options.pattern[cell] ? draft->solution[cell] : 0;
+        draft->stage = STAGE_PATTERN;
+        draft->n_clues = form->options.n_pattern;
+        draft->grade = -INFINITY;
+    } else {
+        /* Starts with large chunks, because most clues of a finished grid can go. */
+        memcpy(draft->puzzle, draft->solution, n_cells(form));
+        shuffle_order(&draft->rng, form->units.n, draft->order);
+        swaps_find(&draft->swaps, draft->solution);
+        draft->n_order = form->units.n;
+        draft->n_clues = form->options.shape->n_cells;
+        start_clearing(draft, form, form->units.n * 2 / 5);
+    }
 }
 
 /* ---- from the nearest puzzle ---- */

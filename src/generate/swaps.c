@@ -125,22 +125,18 @@ void shuffle_order(struct rng *rng, int n, uint16_t *order)
     }
 }
 
-static void fill_box(struct rng *rng, const struct shape *shape, int house,
-                     uint8_t *digits)
-{
-    const uint16_t *cells = shape_house(shape, house);
-    uint16_t order[SHAPE_MAX_SIDE];
-    shuffle_order(rng, shape->side, order);
-    for (int k = 0; k < shape->side; k++)
-        digits[cells[k]] = (uint8_t)(order[k] + 1);
-}
-
 void shuffle_seed(struct rng *rng, const struct shape *shape, uint8_t *digits)
 {
     int across = shape->box_rows, down = shape->box_columns;
     memset(digits, 0, (size_t)shape->n_cells);
-    for (int i = 0; i < across && i < down; i++)
-        fill_box(rng, shape, HOUSE_BOX * shape->side + i * across + i, digits);
+    for (int i = 0; i < across && i < down; i++) {
+        const uint16_t *cells =
+            shape_house(shape, HOUSE_BOX * shape->side + i * across + i);
+        uint16_t order[SHAPE_MAX_SIDE];
+        shuffle_order(rng, shape->side, order);
+        for (int k = 0; k < shape->side; k++)
+            digits[cells[k]] = (uint8_t)(order[k] + 1);
+    }
 }
 
 /* A random order of bands, and of the lines within each band. */

@@ -76,15 +76,6 @@ static const char *name_of(const char *path)
     return slash ? slash + 1 : path;
 }
 
-static void append_lessons(struct buf *path)
-{
-    const char *other = getenv("STEPDOKU_LESSONS");
-    if (other && *other)
-        buf_text(path, other);
-    else
-        place_append(path, "puzzles/lessons", LESSONS_DIR);
-}
-
 static int is_lesson(const struct dirent *entry)
 {
     size_t length = strlen(entry->d_name);
@@ -92,30 +83,28 @@ static int is_lesson(const struct dirent *entry)
            strcmp(entry->d_name + length - (sizeof ending - 1), ending) == 0;
 }
 
-static void add_entry(struct lessons *lessons, struct buf *path,
-                      const struct buf *finished)
-{
-    struct diagnosis diagnosis;
-    struct learning *learning = learning_new(path->text, &diagnosis);
-    struct lesson_entry entry = {
-        .path = path->text, .is_finished = notes_have(finished, name_of(path->text))};
-    buf_text(&entry.title, learning ? learning->lesson.title.text : diagnosis.text);
-    learning_free(learning);
-    STACK_PUSH(lessons, entry);
-}
-
 void lessons_list(struct lessons *lessons, const char *directory)
 {
     struct buf path_of_all = {0}, finished = {0};
     struct dirent **entries = NULL;
     *lessons = (struct lessons){0};
-    append_lessons(&path_of_all);
+    const char *other = getenv("STEPDOKU_LESSONS");
+    if (other && *other)
+        buf_text(&path_of_all, other);
+    else
+        place_append(&path_of_all, "puzzles/lessons", LESSONS_DIR);
     notes_read(&finished, directory, of_lessons);
     int n = scandir(path_of_all.text, &entries, is_lesson, alphasort);
     for (int i = 0; i < n; i++) {
         struct buf path = {0};
         buf_printf(&path, "%s/%s", path_of_all.text, entries[i]->d_name);
-        add_entry(lessons, &path, &finished);
+        struct diagnosis diagnosis;
+        struct learning *learning = learning_new(path.text, &diagnosis);
+        struct lesson_entry entry = {
+            .path = path.text, .is_finished = notes_have(&finished, name_of(path.text))};
+        buf_text(&entry.title, learning ? learning->lesson.title.text : diagnosis.text);
+        learning_free(learning);
+        STACK_PUSH(lessons, entry);
         free(entries[i]);
     }
     free(entries);

@@ -259,23 +259,18 @@ static enum err take_directive(struct parser *parser, const char *line)
                               "%candidates or %place"));
 }
 
-/* Adds a line to the paragraph; a blank line ends it. */
-static void take_text(struct parser *parser, const char *line)
-{
-    struct buf *paragraph = &parser->paragraph;
-    if (*line)
-        buf_printf(paragraph, "%s%s", paragraph->length ? " " : "", line);
-    else
-        end_paragraph(parser);
-}
-
 static enum err take_line(struct parser *parser, const char *line)
 {
     if (line[0] == '#')
         return ERR_OK;
     if (line[0] == '%')
         return take_directive(parser, line + 1);
-    take_text(parser, line);
+    /* A blank line ends the paragraph. */
+    struct buf *paragraph = &parser->paragraph;
+    if (*line)
+        buf_printf(paragraph, "%s%s", paragraph->length ? " " : "", line);
+    else
+        end_paragraph(parser);
     return ERR_OK;
 }
 

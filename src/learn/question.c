@@ -148,16 +148,6 @@ static bool explain_candidates(struct buf *buf, const struct question *question,
     return true;
 }
 
-static void say_not_in_house(struct buf *buf, const struct grid *board, int cell,
-                             int house)
-{
-    struct phrase phrase;
-    phrase_init(&phrase, board->shape, NULL);
-    buf_printf(buf, _("%1$s is not in %2$s"), phrase_cell(&phrase, cell),
-               phrase_house(&phrase, house));
-    phrase_fini(&phrase);
-}
-
 /* False when the answer is no cell. */
 static bool explain_place(struct buf *buf, const struct question *question,
                           const struct grid *board, const char *answer)
@@ -173,7 +163,11 @@ static bool explain_place(struct buf *buf, const struct question *question,
         return say_excluded(buf, board,
                             (struct candidate){(uint16_t)cell, (uint8_t)question->digit},
                             &alphabet);
-    say_not_in_house(buf, board, cell, question->house);
+    struct phrase phrase;
+    phrase_init(&phrase, board->shape, NULL);
+    buf_printf(buf, _("%1$s is not in %2$s"), phrase_cell(&phrase, cell),
+               phrase_house(&phrase, question->house));
+    phrase_fini(&phrase);
     return true;
 }
 

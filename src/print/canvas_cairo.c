@@ -96,8 +96,12 @@ static void set_colour(struct cairo_canvas *self, rgb colour)
                          (colour >> 8 & 0xff) / 255.0, (colour & 0xff) / 255.0);
 }
 
-static void set_creation_time(struct cairo_canvas *self)
+static void describe_pdf(struct cairo_canvas *self)
 {
+    cairo_pdf_surface_set_metadata(self->surface, CAIRO_PDF_METADATA_CREATOR, "stepdoku");
+    if (self->options.title)
+        cairo_pdf_surface_set_metadata(self->surface, CAIRO_PDF_METADATA_TITLE,
+                                       self->options.title);
     time_t created = (time_t)self->options.created;
     char text[32];
     struct tm time;
@@ -105,15 +109,6 @@ static void set_creation_time(struct cairo_canvas *self)
         strftime(text, sizeof text, "%Y-%m-%dT%H:%M:%SZ", &time))
         cairo_pdf_surface_set_metadata(self->surface, CAIRO_PDF_METADATA_CREATE_DATE,
                                        text);
-}
-
-static void describe_pdf(struct cairo_canvas *self)
-{
-    cairo_pdf_surface_set_metadata(self->surface, CAIRO_PDF_METADATA_CREATOR, "stepdoku");
-    if (self->options.title)
-        cairo_pdf_surface_set_metadata(self->surface, CAIRO_PDF_METADATA_TITLE,
-                                       self->options.title);
-    set_creation_time(self);
 }
 
 /* All pages of a PDF share one surface, which the first page makes. */

@@ -89,22 +89,17 @@ static void draw_inner_lines(const struct diagram *diagram, struct canvas *canva
     }
 }
 
-/* Extends each line by half its width, so that the corners are filled. */
-static void draw_frame(const struct diagram *diagram, struct canvas *canvas)
+void diagram_draw_lines(const struct diagram *diagram, struct canvas *canvas)
 {
+    draw_inner_lines(diagram, canvas, INK_CELL_LINE, false);
+    draw_inner_lines(diagram, canvas, INK_BOX_LINE, true);
+    /* Extends each line by half its width, so that the corners are filled. */
     struct pen pen = pen_of(diagram, INK_FRAME);
     int side = diagram->grid->shape->side;
     for (int is_row = 0; is_row <= 1; is_row++) {
         draw_line(diagram, canvas, &pen, is_row, 0, pen.width / 2);
         draw_line(diagram, canvas, &pen, is_row, side, pen.width / 2);
     }
-}
-
-void diagram_draw_lines(const struct diagram *diagram, struct canvas *canvas)
-{
-    draw_inner_lines(diagram, canvas, INK_CELL_LINE, false);
-    draw_inner_lines(diagram, canvas, INK_BOX_LINE, true);
-    draw_frame(diagram, canvas);
 }
 
 static void put(const struct diagram *diagram, struct canvas *canvas,
@@ -134,22 +129,17 @@ void diagram_draw_candidate(const struct diagram *diagram, struct canvas *canvas
     put(diagram, canvas, &lettering, diagram_candidate(diagram, cell, digit), digit);
 }
 
-static void draw_candidates(const struct diagram *diagram, struct canvas *canvas,
-                            int cell)
-{
-    DIGITS_EACH(digit, diagram->candidates[cell]) {
-        diagram_draw_candidate(diagram, canvas, cell, digit);
-    }
-}
-
 void diagram_draw_digits(const struct diagram *diagram, struct canvas *canvas)
 {
     const struct grid *grid = diagram->grid;
     for (int cell = 0; cell < grid->shape->n_cells; cell++)
         if (grid->digit[cell])
             draw_digit(diagram, canvas, cell);
-        else if (diagram->candidates)
-            draw_candidates(diagram, canvas, cell);
+        else if (diagram->candidates) {
+            DIGITS_EACH(digit, diagram->candidates[cell]) {
+                diagram_draw_candidate(diagram, canvas, cell, digit);
+            }
+        }
 }
 
 void diagram_draw(const struct diagram *diagram, struct canvas *canvas)

@@ -137,15 +137,6 @@ static void put_reason(struct flow *flow)
     put_detail(flow, INK_TITLE, DETAIL_EFFECT);
 }
 
-static void put_mistake(struct flow *flow)
-{
-    const struct figure *figure = flow->figure;
-    struct buf text = {0};
-    say_hint(&text, figure->grid->shape, figure->hint, figure->alphabet);
-    put_paragraph(flow, INK_TEXT, text_size, NULL, text.text);
-    buf_fini(&text);
-}
-
 /* ---- the legend, in two columns ---- */
 
 static double entry_height(const struct flow *flow, const struct legend *legend, int i,
@@ -248,7 +239,11 @@ static void put_all(struct flow *flow)
         put_legend(flow);
         put_reason(flow);
     } else {
-        put_mistake(flow);
+        const struct figure *figure = flow->figure;
+        struct buf text = {0};
+        say_hint(&text, figure->grid->shape, figure->hint, figure->alphabet);
+        put_paragraph(flow, INK_TEXT, text_size, NULL, text.text);
+        buf_fini(&text);
     }
 }
 

@@ -63,15 +63,6 @@ static double radius_of(enum outline outline, double pitch)
 
 /* ---- candidates ---- */
 
-static void draw_letter(struct canvas *canvas, const struct sample *sample,
-                        struct point centre, double pitch, rgb colour)
-{
-    char text[] = {sample->symbol, '\0'};
-    struct lettering lettering = {
-        .size = letter_size * pitch, .colour = colour, .bold = true};
-    canvas_centred(canvas, &lettering, centre, text);
-}
-
 static void draw_stroke(struct canvas *canvas, struct point centre, double pitch)
 {
     double reach = stroke_reach * pitch;
@@ -93,8 +84,13 @@ void overlay_draw_sample(struct canvas *canvas, const struct sample *sample,
     if (sample->part)
         canvas_outline(canvas, look.outline, centre, radius_of(look.outline, pitch),
                        look.is_filled ? colour : paper, &pen);
-    draw_letter(canvas, sample, centre, pitch,
-                sample->part && look.is_filled ? paper : colour);
+    char text[] = {sample->symbol, '\0'};
+    struct lettering lettering = {
+        .size = letter_size * pitch,
+        .colour = sample->part && look.is_filled ? paper : colour,
+        .bold = true,
+    };
+    canvas_centred(canvas, &lettering, centre, text);
     if (sample->eliminated)
         draw_stroke(canvas, centre, pitch);
 }
@@ -105,22 +101,6 @@ static bool is_eliminated(const struct step *step, int cell, int digit)
         if (step->eliminations[i].cell == cell && step->eliminations[i].digit == digit)
             return true;
     return false;
-}
-
-static void draw_candidate(const struct diagram *diagram, const struct drawing *drawing,
-                           struct canvas *canvas, int cell, int digit)
-{
-    const struct drawing_cell *mark = drawing_at(drawing, cell, digit);
-    const struct sample sample = {
-        .symbol = alphabet_symbol(diagram->alphabet, digit),
-        .part = mark ? (enum part)mark->part : PART_NONE,
-        .eliminated = is_eliminated(drawing->step, cell, digit),
-    };
-    if (sample.part || sample.eliminated)
-        overlay_draw_sample(canvas, &sample, diagram_candidate(diagram, cell, digit),
-                            diagram_pitch(diagram));
-    else
-        diagram_draw_candidate(diagram, canvas, cell, digit);
 }
 
 /* Includes candidates that the step names even if the board does not have them; of a cell
@@ -147,7 +127,18 @@ static void draw_candidates(const struct diagram *diagram, const struct drawing 
         if (grid->digit[cell])
             continue;
         DIGITS_EACH(digit, overlay_candidates(diagram, drawing, cell)) {
-            draw_candidate(diagram, drawing, canvas, cell, digit);
+            const struct drawing_cell *mark = drawing_at(drawing, cell, digit);
+            const struct sample sample = {
+                .symbol = alphabet_symbol(diagram->alphabet, digit),
+                .part = mark ? (enum part)mark->part : PART_NONE,
+                .eliminated = is_eliminated(drawing->step, cell, digit),
+            };
+            if (sample.part || sample.eliminated)
+                overlay_draw_sample(canvas, &sample,
+                                    diagram_candidate(diagram, cell, digit),
+                                    diagram_pitch(diagram));
+            else
+                diagram_draw_candidate(diagram, canvas, cell, digit);
         }
     }
 }
@@ -167,15 +158,6 @@ struct point overlay_badge_place(struct point candidate, double pitch)
 {
     double offset = badge_offset * pitch;
     return (struct point){candidate.x + offset, candidate.y - offset};
-}
-
-static void badge_of(const struct drawing_cell *mark, char badge[8])
-{
-    badge[0] =
-        mark->branch ? branch_badge(mark->branch) : part_badge((enum part)mark->part);
-    badge[1] = '\0';
-    if (mark->number)
-        snprintf(badge, 8, "%d", mark->number);
 }
 
 /* True if the same badge is already in the cell: a cell named as a whole has one
@@ -201,7 +183,11 @@ static void draw_badges(const struct diagram *diagram, const struct drawing *dra
         digit_set digits =
             mark->digits & overlay_candidates(diagram, drawing, mark->cell);
         char badge[8];
-        badge_of(mark, badge);
+        badge[0] =
+            mark->branch ? branch_badge(mark->branch) : part_badge((enum part)mark->part);
+        badge[1] = '\0';
+        if (mark->number)
+            snprintf(badge, 8, "%d", mark->number);
         if (!badge[0] || !digits || is_repeated(drawing, i))
             continue;
         struct point at = diagram_candidate(diagram, mark->cell, digits_first(digits));
@@ -328,13 +314,6 @@ static void draw_line(const struct diagram *diagram, const struct drawing *drawi
     canvas_curve(canvas, &pen, towards(from, via, radius), via, towards(to, via, radius));
 }
 
-static void draw_lines(const struct diagram *diagram, const struct drawing *drawing,
-                       struct canvas *canvas)
-{
-    for (int i = 0; i < drawing->n_lines; i++)
-        draw_line(diagram, drawing, &drawing->lines[i], canvas);
-}
-
 /* ---- the whole ---- */
 
 /* Shades the houses of the step, unless lines show them. */
@@ -358,7 +337,8 @@ void overlay_draw(const struct diagram *diagram, const struct drawing *drawing,
     digits_only.candidates = NULL;
     draw_houses(diagram, drawing, canvas);
     diagram_draw_lines(diagram, canvas);
-    draw_lines(diagram, drawing, canvas);
+    for (int i = 0; i < drawing->n_lines; i++)
+        draw_line(diagram, drawing, &drawing->lines[i], canvas);
     diagram_draw_digits(&digits_only, canvas);
     draw_candidates(diagram, drawing, canvas);
     draw_badges(diagram, drawing, canvas);

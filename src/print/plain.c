@@ -55,15 +55,6 @@ static void add_heading(struct buf *text, const struct book_puzzle *puzzle)
     add_line(text, &line);
 }
 
-static void add_board(struct buf *text, const struct book_puzzle *puzzle)
-{
-    const struct puzzle *content = puzzle->puzzle;
-    if (content->has_candidates || content->has_marks)
-        board_draw_marks(text, &content->grid, content->candidates, puzzle->alphabet);
-    else
-        board_draw(text, &content->grid, puzzle->alphabet);
-}
-
 static void add_note(struct buf *text, const struct book_puzzle *puzzle)
 {
     struct buf line = {0};
@@ -84,25 +75,24 @@ static void add_code(struct buf *text, const struct plain *plain,
     buf_fini(&subject);
 }
 
-/* Separates puzzles by an empty line, and pages by a form feed as well. */
-static void add_separator(struct buf *text, const struct plain *plain)
-{
-    int per_page = plain->options.page.per_page;
-    if (!plain->n_puzzles && plain->options.title)
-        buf_printf(text, "%s\n\n", plain->options.title);
-    else if (plain->n_puzzles)
-        buf_char(text, '\n');
-    if (plain->n_puzzles && per_page && plain->n_puzzles % per_page == 0)
-        buf_char(text, '\f');
-}
-
 bool plain_add(struct plain *plain, const struct book_puzzle *puzzle)
 {
     struct buf text = {0};
     struct solution solution;
-    add_separator(&text, plain);
+    /* An empty line is between puzzles, and a form feed as well between pages. */
+    int per_page = plain->options.page.per_page;
+    if (!plain->n_puzzles && plain->options.title)
+        buf_printf(&text, "%s\n\n", plain->options.title);
+    else if (plain->n_puzzles)
+        buf_char(&text, '\n');
+    if (plain->n_puzzles && per_page && plain->n_puzzles % per_page == 0)
+        buf_char(&text, '\f');
     add_heading(&text, puzzle);
-    add_board(&text, puzzle);
+    const struct puzzle *content = puzzle->puzzle;
+    if (content->has_candidates || content->has_marks)
+        board_draw_marks(&text, &content->grid, content->candidates, puzzle->alphabet);
+    else
+        board_draw(&text, &content->grid, puzzle->alphabet);
     add_note(&text, puzzle);
     if (plain->options.page.codes)
         add_code(&text, plain, puzzle);

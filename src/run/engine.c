@@ -143,16 +143,6 @@ static bool count_ordinary(struct engine *engine, const struct grid *grid, uint6
            COUNT_DONE;
 }
 
-static bool count_in_tree(struct engine *engine, const struct grid *grid, uint64_t max,
-                          struct stop stop, struct fast_progress progress,
-                          struct count_number *number)
-{
-    uint64_t limit = max < UINT64_MAX ? max + 1 : max;
-    number->hi = 0;
-    return large_count(large_of(engine, grid->shape), grid->digit, limit, stop, progress,
-                       &number->lo);
-}
-
 bool engine_count(struct engine *engine, const struct grid *grid, uint64_t max,
                   struct stop stop, struct fast_progress progress,
                   struct count_number *number)
@@ -167,7 +157,10 @@ bool engine_count(struct engine *engine, const struct grid *grid, uint64_t max,
         if (verdict != COUNT_TOO_LARGE)
             return verdict == COUNT_DONE;
     }
-    return count_in_tree(engine, grid, max, stop, progress, number);
+    uint64_t limit = max < UINT64_MAX ? max + 1 : max;
+    number->hi = 0;
+    return large_count(large_of(engine, grid->shape), grid->digit, limit, stop, progress,
+                       &number->lo);
 }
 
 /* ---- many boards ---- */

@@ -23,15 +23,6 @@ void thread_work_ahead(void)
 #endif
 }
 
-static void init_clocked_condition(pthread_cond_t *condition)
-{
-    pthread_condattr_t attributes;
-    pthread_condattr_init(&attributes);
-    pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC);
-    pthread_cond_init(condition, &attributes);
-    pthread_condattr_destroy(&attributes);
-}
-
 static void destroy(struct service *service)
 {
     pthread_cond_destroy(&service->changed);
@@ -42,7 +33,11 @@ bool service_start(struct service *service, void *(*run)(void *ctx), void *ctx)
 {
     service->ending = false;
     pthread_mutex_init(&service->lock, NULL);
-    init_clocked_condition(&service->changed);
+    pthread_condattr_t attributes;
+    pthread_condattr_init(&attributes);
+    pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC);
+    pthread_cond_init(&service->changed, &attributes);
+    pthread_condattr_destroy(&attributes);
     bool started = thread_start(&service->thread, run, ctx);
     if (!started)
         destroy(service);

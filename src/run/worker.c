@@ -85,21 +85,16 @@ static bool is_over(void *ctx)
     return is_stale(limited->job) || clock_ms() >= limited->end_ms;
 }
 
-/* If it takes long to find the mistakes, the rounds do not wait for them. */
-static void take_sound(struct job *job, struct grid *sound)
-{
-    enum { PATIENCE_MS = 100 };
-    struct limited_job limited = {job, clock_ms() + PATIENCE_MS};
-    repair_take_sound(job->engine, &job->grid, (struct stop){&limited, is_over}, sound);
-}
-
 static void report_rounds(struct job *job)
 {
     struct grid sound;
     const struct search_options options = {.strategy = STRATEGY_SEARCH, .depth_bound = 0};
     const struct search_limits no_limits = {0};
     const struct sink sink = {job, hear, {job, is_stale}};
-    take_sound(job, &sound);
+    /* If it takes long to find the mistakes, the rounds do not wait for them. */
+    enum { PATIENCE_MS = 100 };
+    struct limited_job limited = {job, clock_ms() + PATIENCE_MS};
+    repair_take_sound(job->engine, &job->grid, (struct stop){&limited, is_over}, &sound);
     struct search *search = search_new(&sound, &options);
     search_run(search, &no_limits, &sink);
     search_free(search);
@@ -124,16 +119,6 @@ static void report_counted(void *ctx, double part)
     send_report(job);
 }
 
-/* "N", or "N+" when there are more. */
-static void say_count(char *text, struct count_number number, uint64_t most)
-{
-    bool more = number.hi == 0 && number.lo > most;
-    if (more)
-        number.lo = most;
-    count_number_text(number, text);
-    strcat(text, more ? "+" : "");
-}
-
 static void report_count(struct job *job)
 {
     const struct stop stop = {job, is_stale};
@@ -145,7 +130,12 @@ static void report_count(struct job *job)
         return;
     job->report.kind = REPORT_COUNT;
     job->report.counted = 1;
-    say_count(job->report.count, number, most);
+    /* "N", or "N+" when there are more. */
+    bool more = number.hi == 0 && number.lo > most;
+    if (more)
+        number.lo = most;
+    count_number_text(number, job->report.count);
+    strcat(job->report.count, more ? "+" : "");
     send_report(job);
 }
 
@@ -158,14 +148,6 @@ static void report_suspects(struct job *job)
     job->report.kind = REPORT_SUSPECTS;
     repair_find_suspects(job->engine, &givens, (struct stop){job, is_stale},
                          &job->report.suspects);
-    send_report(job);
-}
-
-static void report_differences(struct job *job)
-{
-    job->report.kind = REPORT_DIFFERENCES;
-    job->report.n_different = repair_find_differences(
-        job->engine, &job->grid, (struct stop){job, is_stale}, job->report.differs);
     send_report(job);
 }
 
@@ -288,7 +270,10 @@ static void work(struct job *job)
         break;
     case UNIQUENESS_SEVERAL:
         report_count(job);
-        report_differences(job);
+        job->report.kind = REPORT_DIFFERENCES;
+        job->report.n_different = repair_find_differences(
+            job->engine, &job->grid, (struct stop){job, is_stale}, job->report.differs);
+        send_report(job);
         break;
     case UNIQUENESS_NONE:
         report_suspects(job);
