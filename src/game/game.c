@@ -1,11 +1,118 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "game/game.h"
 
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
-#include "game/tree.h"
+
+/* ---- the tree of moves ---- */
+
+/* The tree of moves: node 0 is the start, and every change makes a node.  Nodes are numbered
+ * in the order in which they are made, and stay; undo and redo only move `here`.  What a
+ * change is does not matter here: a node has a range of deltas.
+ *
+ *     0 - 1 - 2 - 3        undone twice from 3, then another change made 4;
+ *          \               undo leads to 1, and redo from 1 to 4,
+ *           4 <- here      the branch taken last */
+
+enum { TREE_ROOT = 0, TREE_NONE = -1 };
+
+struct node {
+    int parent, depth;
+    int first_child, last_child, next_sibling; /* or TREE_NONE */
+    int taken;                                 /* the child visited last */
+    int first_delta, n_deltas; /* of the change that led here from the parent */
+    size_t label;              /* where its text begins, in game->labels */
+    int64_t made_ms;           /* the time played then */
+    int hints;                 /* shown until then */
+    bool is_tried;             /* what follows is, until it is kept or discarded */
+    int tried_from;            /* if so: how many nodes there were when the try began */
+    bool was_discarded;        /* with the try that it was made in */
+};
+
+struct tree {
+    STACK(struct node) nodes;
+    int here;
+};
+
+static const struct node blank_node = {
+    .parent = TREE_NONE,
+    .first_child = TREE_NONE,
+    .last_child = TREE_NONE,
+    .next_sibling = TREE_NONE,
+    .taken = TREE_NONE,
+};
+
+static int add_node(struct tree *tree)
+{
+    STACK_PUSH(&tree->nodes, blank_node);
+    return tree->nodes.n - 1;
+}
+
+static void tree_init(struct tree *tree)
+{
+    *tree = (struct tree){0};
+    tree->here = add_node(tree);
+}
+
+static void tree_fini(struct tree *tree)
+{
+    STACK_FINI(&tree->nodes);
+    *tree = (struct tree){0};
+}
+
+static void append_child(struct tree *tree, int parent, int child)
+{
+    struct node *node = &tree->nodes.at[parent];
+    if (node->last_child == TREE_NONE)
+        node->first_child = child;
+    else
+        tree->nodes.at[node->last_child].next_sibling = child;
+    node->last_child = child;
+    node->taken = child;
+}
+
+/* Adds a child to `here` and goes to it. */
+static void tree_grow(struct tree *tree, int first_delta, int n_deltas, size_t label)
+{
+    int child = add_node(tree);
+    struct node *node = &tree->nodes.at[child];
+    node->parent = tree->here;
+    node->depth = tree->nodes.at[tree->here].depth + 1;
+    node->first_delta = first_delta;
+    node->n_deltas = n_deltas;
+    node->label = label;
+    append_child(tree, tree->here, child);
+    tree->here = child;
+}
+
+/* Returns the common ancestor of `here` and the node, and sets `taken` on the way from there
+ * down to the node. */
+static int tree_aim(struct tree *tree, int node)
+{
+    struct node *nodes = tree->nodes.at;
+    int up = tree->here;
+    while (up != node)
+        if (nodes[up].depth > nodes[node].depth) {
+            up = nodes[up].parent;
+        } else {
+            nodes[nodes[node].parent].taken = node;
+            node = nodes[node].parent;
+        }
+    return up;
+}
+
+/* A node counts as an ancestor of itself. */
+static bool tree_is_ancestor(const struct tree *tree, int ancestor, int node)
+{
+    while (tree->nodes.at[node].depth > tree->nodes.at[ancestor].depth)
+        node = tree->nodes.at[node].parent;
+    return node == ancestor;
+}
+
+/* ---- games ---- */
 
 /* A node that the player has named. */
 struct bookmark {

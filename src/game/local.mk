@@ -15,6 +15,4 @@ libgame_a_SOURCES = \
 	%D%/session.c \
 	%D%/session.h \
 	%D%/tally.c \
-	%D%/tally.h \
-	%D%/tree.c \
-	%D%/tree.h
+	%D%/tally.h

@@ -1,12 +1,555 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "generate/generate.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
-#include "generate/draft.h"
+#include "base/rng.h"
 #include "generate/prover.h"
+#include "generate/swaps.h"
+
+/* ---- drafts ---- */
+
+/* A puzzle in the making, as a machine that needs the answer to one question at a time.  So
+ * the questions of many drafts can be answered together.
+ *
+ *              +------ not as requested; or again with CLEAR, from the nearest --+
+ *              v                                                                 |
+ *      GRID ---+--> CLEAR: are these clues needed? ---+--> NEEDED: is each? ---+-+--> MADE
+ *              |                                      |                        |
+ *              +--> PATTERN: is it the only one? -----+------------------------+
+ */
+
+enum stage {
+    STAGE_GRID,    /* needs a finished grid */
+    STAGE_PATTERN, /* does the pattern of this grid have a unique solution? */
+    STAGE_CLEAR,   /* is the solution unique without the next units of clues? */
+    STAGE_NEEDED,  /* is there a second solution without this clue? */
+    STAGE_MADE,
+    STAGE_GIVEN_UP
+};
+
+/* What the drafts of a generator have in common. */
+struct order_form {
+    struct generate_options options;
+    struct units units;
+};
+
+/* The puzzle nearest to the request; further tries start from it. */
+struct near {
+    enum miss kind;
+    double distance;
+    long n_tries; /* without one that is nearer */
+    uint8_t solution[SHAPE_MAX_CELLS], puzzle[SHAPE_MAX_CELLS];
+};
+
+struct draft {
+    struct rng rng;
+    enum stage stage;
+    struct generate_progress progress;
+    double nearest; /* distance of the nearest puzzle of all tries */
+    struct near near;
+    long n_graded, n_harder; /* tries without a cap, and how many of them were too hard */
+    bool is_capped;          /* a clue stays if the puzzle is too hard without it */
+    int gradings_left;       /* while it is capped */
+    double grade;            /* of a capped puzzle; else -INFINITY */
+    int shuffles;            /* made of the same grid */
+    uint8_t grid[SHAPE_MAX_CELLS];     /* as the solver completed it */
+    uint8_t solution[SHAPE_MAX_CELLS]; /* the grid with its lines shuffled */
+    uint8_t puzzle[SHAPE_MAX_CELLS];
+    struct swaps swaps;              /* of the solution; counts the clues of the puzzle */
+    uint16_t order[SHAPE_MAX_CELLS]; /* of the units to remove */
+    int n_order;
+    int at, chunk; /* the question is about units order[at] .. + chunk - 1 */
+    int n_clues, n_clues_wanted;
+};
+
+/* A question about a board. */
+enum question {
+    QUESTION_NONE,
+    QUESTION_SOLVE, /* what is a solution? */
+    QUESTION_JUDGE, /* is there at most one? */
+    QUESTION_REFUTE /* is there none? */
+};
+
+enum { SHUFFLES_A_GRID = 50 };
+
+/* ---- limits, all of them counts ---- */
+
+enum {
+    LARGE_CELLS = 200,    /* boards with as many are capped from the first try */
+    FIRST_TRIES = 500,    /* on a 9x9 board, before tries start from the nearest puzzle */
+    ALL_TRIES = 200000,   /* likewise, before it is given up */
+    GRADED_TRIES = 20000, /* likewise, if puzzles are graded */
+    PATTERN_TRIES = 1000000,
+    LEAST_TRIES = 50,
+    STALE_TRIES = 2000,   /* from a puzzle, none of them nearer, before it is left */
+    NEAR_TRIES = 8,       /* one of so many starts from a new grid all the same */
+    CLUE_DISTANCE = 1000, /* more than any grade */
+    CELLS_GRADED = 48000  /* in a try: so many gradings times cells */
+};
+
+/* A try takes at least as long as the square of the cells. */
+static long tries_by_size(const struct generate_options *options, long tries_of_9x9)
+{
+    long n_cells = options->shape->n_cells;
+    long tries = tries_of_9x9 * 81 * 81 / (n_cells * n_cells);
+    return tries < tries_of_9x9 ? tries : tries_of_9x9;
+}
+
+long generate_tries(const struct generate_options *options)
+{
+    if (options->n_pattern)
+        return PATTERN_TRIES;
+    long tries = tries_by_size(options, options->grade ? GRADED_TRIES : ALL_TRIES);
+    return tries > LEAST_TRIES ? tries : LEAST_TRIES;
+}
+
+static bool is_large(const struct generate_options *options)
+{
+    return options->shape->n_cells >= LARGE_CELLS;
+}
+
+/* True after the tries that start from nothing. */
+static bool is_hard_to_find(const struct draft *draft,
+                            const struct generate_options *options)
+{
+    return is_large(options) ||
+           draft->progress.tries >= tries_by_size(options, FIRST_TRIES);
+}
+
+static size_t n_cells(const struct order_form *form)
+{
+    return (size_t)form->options.shape->n_cells;
+}
+
+static int unit_size(const struct order_form *form, int unit)
+{
+    return form->units.begins[unit + 1] - form->units.begins[unit];
+}
+
+static void draft_init(struct draft *draft, const struct order_form *form)
+{
+    swaps_init(&draft->swaps, form->options.shape);
+}
+
+static void draft_fini(struct draft *draft)
+{
+    swaps_fini(&draft->swaps);
+}
+
+/* Each number has a random sequence of its own, seeded by the seed and the number. */
+static void draft_begin(struct draft *draft, const struct order_form *form,
+                        uint64_t number)
+{
+    struct rng of_seed = {form->options.seed};
+    struct rng of_number = {rng_next(&of_seed) + number};
+    draft->rng.state = rng_next(&of_number);
+    draft->stage = STAGE_GRID;
+    draft->progress = (struct generate_progress){0};
+    draft->near.kind = MISS_NONE;
+    draft->n_graded = draft->n_harder = 0;
+}
+
+/* ---- grids ---- */
+
+static int wanted_clues(struct draft *draft, const struct generate_options *options)
+{
+    if (options->is_minimal || !options->clues_max)
+        return 0;
+    uint32_t span = (uint32_t)(options->clues_max - options->clues_min);
+    return options->clues_min + (int)rng_below(&draft->rng, span + 1);
+}
+
+static void start_clearing(struct draft *draft, const struct order_form *form, int chunk)
+{
+    const struct generate_options *options = &form->options;
+    draft->stage = STAGE_CLEAR;
+    draft->at = 0;
+    draft->chunk = chunk;
+    draft->n_clues_wanted = wanted_clues(draft, options);
+    /* A cap helps where most puzzles are too hard. A minimal puzzle can have none: it has
+     * no clue that could go. */
+    draft->is_capped = options->grade && !options->is_minimal &&
+                       is_hard_to_find(draft, options) &&
+                       (is_large(options) || draft->n_harder * 2 > draft->n_graded);
+    draft->gradings_left = CELLS_GRADED / options->shape->n_cells;
+    draft->grade = -INFINITY;
+}
+
+static void start_grid(struct draft *draft, const struct order_form *form)
+{
+    shuffle_lines(&draft->rng, form->options.shape, draft->grid, draft->solution);
+    draft->shuffles++;
+    if (form->options.n_pattern) {
+        for (size_t cell = 0; cell < n_cells(form); cell++)
+            draft->puzzle[cell] = form->options.pattern[cell] ? draft->solution[cell] : 0;
+        draft->stage = STAGE_PATTERN;
+        draft->n_clues = form->options.n_pattern;
+        draft->grade = -INFINITY;
+    } else {
+        /* Starts with large chunks, because most clues of a finished grid can go. */
+        memcpy(draft->puzzle, draft->solution, n_cells(form));
+        shuffle_order(&draft->rng, form->units.n, draft->order);
+        swaps_find(&draft->swaps, draft->solution);
+        draft->n_order = form->units.n;
+        draft->n_clues = form->options.shape->n_cells;
+        start_clearing(draft, form, form->units.n * 2 / 5);
+    }
+}
+
+/* ---- from the nearest puzzle ---- */
+
+/* Puts the clues of a unit back, or takes them away. */
+static void set_unit(struct draft *draft, const struct order_form *form, int unit,
+                     bool is_clue)
+{
+    const struct units *units = &form->units;
+    for (int k = units->begins[unit]; k < units->begins[unit + 1]; k++) {
+        int cell = units->cells[k];
+        draft->puzzle[cell] = is_clue ? draft->solution[cell] : 0;
+        if (!is_clue)
+            swaps_erase(&draft->swaps, cell);
+    }
+}
+
+static bool has_unit(const struct draft *draft, const struct order_form *form, int unit)
+{
+    return draft->puzzle[form->units.cells[form->units.begins[unit]]] != 0;
+}
+
+/* Puts some units back at random, and lists the units that have clues then. */
+static void put_some_back(struct draft *draft, const struct order_form *form)
+{
+    int left = 2 + (int)rng_below(&draft->rng, (uint32_t)form->units.n / 12 + 1);
+    shuffle_order(&draft->rng, form->units.n, draft->order);
+    draft->n_order = 0;
+    draft->n_clues = 0;
+    for (int i = 0; i < form->units.n; i++) {
+        int unit = draft->order[i];
+        bool has = has_unit(draft, form, unit), is_back = !has && left > 0;
+        left -= is_back;
+        set_unit(draft, form, unit, has || is_back);
+        if (!has && !is_back)
+            continue;
+        draft->order[draft->n_order++] = (uint16_t)unit;
+        draft->n_clues += unit_size(form, unit);
+    }
+}
+
+/* On a large board that is far too easy, one clue after the other would take too long. */
+static int near_chunk(const struct draft *draft, const struct order_form *form)
+{
+    return is_large(&form->options) && draft->near.kind == MISS_EASIER
+               ? draft->n_order / 8 + 1
+               : 1;
+}
+
+static void clear_near(struct draft *draft, const struct order_form *form)
+{
+    memcpy(draft->solution, draft->near.solution, n_cells(form));
+    memcpy(draft->puzzle, draft->near.puzzle, n_cells(form));
+    swaps_find(&draft->swaps, draft->solution);
+    put_some_back(draft, form);
+    start_clearing(draft, form, near_chunk(draft, form));
+}
+
+/* Keeps a puzzle that is not farther than the one before, so that tries wander. */
+static void keep_near(struct draft *draft, const struct order_form *form, enum miss kind,
+                      double distance)
+{
+    struct near *near = &draft->near;
+    bool is_nearer = !near->kind || distance < near->distance;
+    near->n_tries = is_nearer ? 0 : near->n_tries + 1;
+    if (near->n_tries > STALE_TRIES) {
+        near->kind = MISS_NONE;
+    } else if (is_nearer || distance <= near->distance) {
+        near->kind = kind;
+        near->distance = distance;
+        memcpy(near->solution, draft->solution, n_cells(form));
+        memcpy(near->puzzle, draft->puzzle, n_cells(form));
+    }
+}
+
+/* Notes in what the finished puzzle is not as requested, and by how much. */
+static void note_miss(struct draft *draft, const struct order_form *form, enum miss kind,
+                      double distance, double grade)
+{
+    struct generate_progress *progress = &draft->progress;
+    if (!form->options.n_pattern)
+        keep_near(draft, form, kind, distance);
+    if (progress->nearest && distance >= draft->nearest)
+        return;
+    draft->nearest = distance;
+    progress->nearest = kind;
+    progress->nearest_clues = draft->n_clues;
+    progress->nearest_grade = grade;
+}
+
+static void try_again(struct draft *draft, const struct order_form *form)
+{
+    const struct generate_options *options = &form->options;
+    long tries = ++draft->progress.tries;
+    if (tries >= generate_tries(options))
+        draft->stage = STAGE_GIVEN_UP;
+    else if (options->n_pattern && draft->shuffles < SHUFFLES_A_GRID)
+        start_grid(draft, form);
+    else if (draft->near.kind && tries % NEAR_TRIES && is_hard_to_find(draft, options))
+        clear_near(draft, form);
+    else
+        draft->stage = STAGE_GRID;
+}
+
+/* The answer to QUESTION_SOLVE: a solution, if there is one.  Then the answer to the others. */
+static void draft_answer_grid(struct draft *draft, const struct order_form *form,
+                              const uint8_t *grid, bool has)
+{
+    if (!has) {
+        draft->progress.tries++;
+        return;
+    }
+    memcpy(draft->grid, grid, n_cells(form));
+    draft->shuffles = 0;
+    start_grid(draft, form);
+}
+
+/* ---- the end ---- */
+
+static double grade_of(const struct generate_options *options, const uint8_t *digits)
+{
+    struct grid puzzle;
+    grid_of_digits(&puzzle, options->shape, digits);
+    return options->grade(options->grade_ctx, &puzzle);
+}
+
+/* True when the grade is as requested; otherwise notes how far it is from that. */
+static bool is_graded_well(struct draft *draft, const struct order_form *form)
+{
+    const struct generate_options *options = &form->options;
+    if (!options->grade)
+        return true;
+    double grade =
+        isfinite(draft->grade) ? draft->grade : grade_of(options, draft->puzzle);
+    draft->n_graded += !draft->is_capped;
+    draft->n_harder += !draft->is_capped && grade > options->grade_max;
+    if (grade < options->grade_min)
+        note_miss(draft, form, MISS_EASIER, options->grade_min - grade, grade);
+    else if (grade > options->grade_max)
+        note_miss(draft, form, MISS_HARDER, grade - options->grade_max, grade);
+    return grade >= options->grade_min && grade <= options->grade_max;
+}
+
+static void finish(struct draft *draft, const struct order_form *form)
+{
+    if (is_graded_well(draft, form))
+        draft->stage = STAGE_MADE;
+    else
+        try_again(draft, form);
+}
+
+/* Clues removed one by one until none can go leave a minimal puzzle. */
+static bool is_known_minimal(const struct order_form *form)
+{
+    return !form->options.n_pattern && form->options.symmetry == SYMMETRY_NONE;
+}
+
+static void end_clearing(struct draft *draft, const struct order_form *form)
+{
+    const struct generate_options *options = &form->options;
+    if (options->clues_max && !options->n_pattern &&
+        draft->n_clues > options->clues_max) {
+        note_miss(draft, form, MISS_CLUES,
+                  CLUE_DISTANCE * (draft->n_clues - options->clues_max), 0);
+        try_again(draft, form);
+    } else if (options->clues_max && !options->n_pattern &&
+               draft->n_clues < options->clues_min) {
+        try_again(draft, form);
+    } else if (options->is_minimal && !is_known_minimal(form)) {
+        draft->stage = STAGE_NEEDED;
+        draft->at = -1;
+    } else {
+        finish(draft, form);
+    }
+}
+
+/* ---- removing clues ---- */
+
+/* Removes the clues of a unit, for the time being.  False, and nothing changed, when a swap
+ * or the wanted number of clues needs one of them. */
+static bool erase_unit(struct draft *draft, const struct order_form *form, int unit)
+{
+    const struct units *units = &form->units;
+    int begin = units->begins[unit], end = units->begins[unit + 1], at = begin;
+    if (draft->n_clues - (end - begin) < draft->n_clues_wanted)
+        return false;
+    for (; at < end && !swaps_need(&draft->swaps, units->cells[at]); at++)
+        swaps_erase(&draft->swaps, units->cells[at]);
+    if (at == end) {
+        draft->n_clues -= end - begin;
+        return true;
+    }
+    while (at > begin)
+        swaps_restore(&draft->swaps, units->cells[--at]);
+    return false;
+}
+
+static void restore_chunk(struct draft *draft, const struct order_form *form)
+{
+    const struct units *units = &form->units;
+    for (int i = 0; i < draft->chunk; i++) {
+        int unit = draft->order[draft->at + i];
+        for (int k = units->begins[unit]; k < units->begins[unit + 1]; k++)
+            swaps_restore(&draft->swaps, units->cells[k]);
+        draft->n_clues += unit_size(form, unit);
+    }
+}
+
+/* Removes the next units that can go, up to `chunk` of them; false when none can. */
+static bool find_chunk(struct draft *draft, const struct order_form *form)
+{
+    int most = draft->chunk;
+    draft->chunk = 0;
+    while (draft->chunk < most && draft->at + draft->chunk < draft->n_order) {
+        if (erase_unit(draft, form, draft->order[draft->at + draft->chunk]))
+            draft->chunk++;
+        else if (draft->chunk)
+            break;
+        else
+            draft->at++;
+    }
+    return draft->chunk > 0;
+}
+
+static void erase_chunk(const struct draft *draft, const struct order_form *form,
+                        uint8_t *board)
+{
+    const struct units *units = &form->units;
+    for (int i = 0; i < draft->chunk; i++) {
+        int unit = draft->order[draft->at + i];
+        for (int k = units->begins[unit]; k < units->begins[unit + 1]; k++)
+            board[units->cells[k]] = 0;
+    }
+}
+
+/* Without this clue, a second solution would have another digit in its cell. */
+static enum question ask_without(const struct draft *draft, int cell, uint8_t not_digit,
+                                 uint8_t *board)
+{
+    board[cell] = (uint8_t)(not_digit + draft->puzzle[cell]);
+    return QUESTION_REFUTE;
+}
+
+static enum question ask_clear(struct draft *draft, const struct order_form *form,
+                               uint8_t not_digit, uint8_t *board)
+{
+    int unit = draft->order[draft->at];
+    if (draft->chunk == 1 && unit_size(form, unit) == 1)
+        return ask_without(draft, form->units.cells[form->units.begins[unit]], not_digit,
+                           board);
+    erase_chunk(draft, form, board);
+    return QUESTION_JUDGE;
+}
+
+static int smaller_chunk(int chunk, int times)
+{
+    return chunk > times ? chunk / times : 1;
+}
+
+/* Grades a capped puzzle without the chunk; true when it is not too hard. */
+static bool is_below_cap(struct draft *draft, const struct order_form *form)
+{
+    const struct generate_options *options = &form->options;
+    uint8_t without[SHAPE_MAX_CELLS];
+    memcpy(without, draft->puzzle, n_cells(form));
+    erase_chunk(draft, form, without);
+    double grade = grade_of(options, without);
+    draft->gradings_left--;
+    if (grade > options->grade_max)
+        return false;
+    draft->grade = grade;
+    return true;
+}
+
+/* A capped puzzle is hard enough when nothing can be gained: without an upper limit at the
+ * first grade that will do, otherwise when the gradings are used up. */
+static bool is_cleared_enough(const struct draft *draft,
+                              const struct generate_options *options)
+{
+    if (!draft->is_capped)
+        return false;
+    bool has_few = !options->clues_max || draft->n_clues <= options->clues_max;
+    return draft->gradings_left <= 0 ||
+           (has_few && isinf(options->grade_max) && draft->grade >= options->grade_min);
+}
+
+/* Makes the chunk smaller also after a success, because the fewer clues are left, the more of
+ * them are needed. */
+static void answer_clear(struct draft *draft, const struct order_form *form, bool yes)
+{
+    if (yes && (!draft->is_capped || is_below_cap(draft, form))) {
+        erase_chunk(draft, form, draft->puzzle);
+        draft->at += draft->chunk;
+        draft->chunk = smaller_chunk(draft->chunk, 4);
+        return;
+    }
+    restore_chunk(draft, form);
+    draft->at += draft->chunk == 1;
+    draft->chunk = smaller_chunk(draft->chunk, 2);
+}
+
+/* Goes to the next cell with a clue; false when there is none. */
+static bool find_clue(struct draft *draft, const struct order_form *form)
+{
+    int n = form->options.shape->n_cells;
+    do
+        draft->at++;
+    while (draft->at < n && !draft->puzzle[draft->at]);
+    return draft->at < n;
+}
+
+/* ---- questions and answers ---- */
+
+/* Returns the next question and stores its board.  `not_digit` + d is what the prover takes for
+ * "any digit but d" (prover_not). */
+static enum question draft_question(struct draft *draft, const struct order_form *form,
+                                    uint8_t not_digit, uint8_t *board)
+{
+    /* What ends one puzzle may begin to clear the next. */
+    while (draft->stage == STAGE_CLEAR &&
+           (is_cleared_enough(draft, &form->options) || !find_chunk(draft, form)))
+        end_clearing(draft, form);
+    if (draft->stage == STAGE_NEEDED && !find_clue(draft, form))
+        finish(draft, form);
+    if (draft->stage == STAGE_GRID) {
+        shuffle_seed(&draft->rng, form->options.shape, board);
+        return QUESTION_SOLVE;
+    }
+    memcpy(board, draft->puzzle, n_cells(form));
+    switch (draft->stage) {
+    case STAGE_PATTERN:
+        return QUESTION_JUDGE;
+    case STAGE_CLEAR:
+        return ask_clear(draft, form, not_digit, board);
+    case STAGE_NEEDED:
+        return ask_without(draft, draft->at, not_digit, board);
+    default:
+        return QUESTION_NONE;
+    }
+}
+
+static void draft_answer(struct draft *draft, const struct order_form *form, bool yes)
+{
+    if (draft->stage == STAGE_CLEAR)
+        answer_clear(draft, form, yes);
+    else if (draft->stage == STAGE_PATTERN && yes)
+        end_clearing(draft, form);
+    else if (draft->stage == STAGE_PATTERN || yes)
+        try_again(draft, form);
+}
+
+/* ---- puzzles as requested ---- */
 
 enum { CROP_IN_LANES = 256, QUESTIONS = QUESTION_REFUTE + 1 };
 

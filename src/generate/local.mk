@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 libgenerate_a_CFLAGS = $(fast_cflags)
 libgenerate_a_SOURCES = \
-	%D%/draft.c \
-	%D%/draft.h \
 	%D%/generate.c \
 	%D%/generate.h \
 	%D%/prover.c \

@@ -41,8 +41,6 @@ libhuman_a_SOURCES = \
 	%D%/technique/fish.c \
 	%D%/technique/forcing.c \
 	%D%/technique/rectangle.c \
-	%D%/technique/rectangle.h \
-	%D%/technique/rectangle_types.c \
 	%D%/technique/single.c \
 	%D%/technique/subset.c \
 	%D%/technique/sue_de_coq.c \

@@ -23,16 +23,34 @@
 #ifndef STEPDOKU_LEARN_LESSON_H
 #define STEPDOKU_LEARN_LESSON_H
 
+#include <stdint.h>
+
+#include "base/buf.h"
+#include "board/grid.h"
 #include "search/timeline.h"
 #include "human/technique.h"
 #include "game/move.h"
-#include "learn/question.h"
 
 enum lesson_task {
     LESSON_READ,   /* nothing but to read the page */
     LESSON_MOVES,  /* the board has what the moves enter, mark and unmark */
     LESSON_SEARCH, /* the search has come to `count` of what the grain stops at */
     LESSON_ANSWER  /* the question is answered */
+};
+
+/* What a page asks. */
+enum asks {
+    ASKS_WORDS,      /* one of `words` */
+    ASKS_NUMBER,     /* `number`, or one of `words` */
+    ASKS_CANDIDATES, /* the digits that no house of the cell has */
+    ASKS_PLACE       /* the cell, the only one of the house that can be the digit */
+};
+
+struct question {
+    enum asks asks;
+    struct buf words; /* with | between two */
+    uint64_t number;
+    int cell, house, digit;
 };
 
 struct lesson_page {
@@ -76,5 +94,13 @@ bool lesson_search_is_done(const struct lesson_page *page,
 /* True when the board and its marks have what the page's moves say.  `marks` is [n_cells]. */
 bool lesson_moves_are_made(const struct lesson_page *page, const struct grid *grid,
                            const digit_set *marks);
+
+/* True for a right answer; letter case and spaces do not matter.  `board` is the page's. */
+bool question_accepts(const struct question *question, const struct grid *board,
+                      const char *answer);
+
+/* Says what is wrong with an answer that is not right. */
+void question_explain(struct buf *buf, const struct question *question,
+                      const struct grid *board, const char *answer);
 
 #endif

@@ -7,6 +7,4 @@ liblearn_a_SOURCES = \
 	%D%/learning.c \
 	%D%/learning.h \
 	%D%/lesson.c \
-	%D%/lesson.h \
-	%D%/question.c \
-	%D%/question.h
+	%D%/lesson.h

@@ -11,8 +11,6 @@ libprint_a_SOURCES = \
 	%D%/document.h \
 	%D%/figure.c \
 	%D%/figure.h \
-	%D%/figure_legend.c \
-	%D%/figure_legend.h \
 	%D%/files.c \
 	%D%/files.h \
 	%D%/overlay.c \

@@ -20,8 +20,6 @@ libwords_a_SOURCES = \
 	%D%/map_text.h \
 	%D%/phrase.c \
 	%D%/phrase.h \
-	%D%/rating_reason.c \
-	%D%/rating_reason.h \
 	%D%/rating_text.c \
 	%D%/rating_text.h \
 	%D%/reason.c \

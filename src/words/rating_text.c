@@ -1,11 +1,324 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "words/rating_text.h"
 
+#include <stddef.h>
+
 #include "base/i18n.h"
+#include "human/candidates.h"
+#include "human/step.h"
 #include "words/phrase.h"
-#include "words/rating_reason.h"
 #include "words/sentence.h"
 #include "words/step.h"
+#include "words/reason.h"
+#include "words/slots.h"
+
+/* ---- why a step of a rating holds ---- */
+
+/* Most steps of a rating are explained as the technique that is alike (reason.h).  Here are
+ * those that have none: direct patterns, loops and graves of several types, aligned
+ * exclusions. */
+
+static bool list_has(const struct cell_list *list, int cell)
+{
+    for (int i = 0; i < list->n; i++)
+        if (list->at[i] == cell)
+            return true;
+    return false;
+}
+
+static bool is_in_house(const struct shape *shape, int house, int cell)
+{
+    return shape_house_of(shape, cell, shape_kind(shape, house)) == house;
+}
+
+/* ---- direct patterns ---- */
+
+/* Does the pattern remove the digit that is placed from this cell? */
+static bool frees_cell(const struct shape *shape, const struct step *step, int cell)
+{
+    if (!step->other_houses.n)
+        return list_has(&step->cells, cell);
+    return is_in_house(shape, step->other_houses.at[0], cell) &&
+           !is_in_house(shape, step->houses.at[0], cell);
+}
+
+/* A house of the placement in which the pattern removes all other places. */
+static int freed_house(const struct shape *shape, const struct step *step,
+                       const struct candidates *candidates)
+{
+    static const enum house_kind kinds[] = {HOUSE_BOX, HOUSE_ROW, HOUSE_COLUMN};
+    struct candidate placed = step->placements[0];
+    for (int i = 0; i < HOUSE_KINDS; i++) {
+        int house = shape_house_of(shape, placed.cell, kinds[i]);
+        const uint16_t *cells = shape_house(shape, house);
+        bool is_freed = true;
+        for (int k = 0; k < shape->side; k++)
+            is_freed &= cells[k] == placed.cell ||
+                        !candidates_has(candidates, cells[k], placed.digit) ||
+                        frees_cell(shape, step, cells[k]);
+        if (is_freed)
+            return house;
+    }
+    return step->houses.at[0];
+}
+
+static void say_direct(struct buf *buf, struct phrase *phrase, const struct step *step,
+                       const struct candidates *candidates)
+{
+    struct buf pattern = {0};
+    int house = freed_house(phrase->shape, step, candidates);
+    say_reason(&pattern, phrase, step);
+    buf_text(buf, slots_fill(phrase, step,
+                             _("{pattern}. Then {placed_cell} is the only place left for "
+                               "{placed_digit} in {house}"),
+                             SLOTS({"pattern", pattern.text},
+                                   {"placed_cell",
+                                    phrase_cell(phrase, step->placements[0].cell)},
+                                   {"house", phrase_house(phrase, house)})));
+    buf_fini(&pattern);
+}
+
+/* ---- uniqueness ---- */
+
+/* The cells of a hidden subset lose candidates; those of a naked one take them from others. */
+static bool has_hidden_subset(const struct step *step)
+{
+    return step->se.kind == SE_UNIQUE_LOOP_3 &&
+           list_has(&step->other_cells, step->eliminations[0].cell);
+}
+
+/* The candidates that all bug cells have besides the bug digits. */
+static digit_set shared_digits(const struct step *step,
+                               const struct candidates *candidates)
+{
+    digit_set shared = ~step->digits;
+    for (int i = 0; i < step->cells.n; i++)
+        shared &= candidates->of[step->cells.at[i]];
+    return shared;
+}
+
+static const char *text_of_grave(enum se_kind kind)
+{
+    switch (kind) {
+    case SE_BUG_1:
+        return _("{premise}. So {cells} is {digits_or}");
+    case SE_BUG_2:
+        return _(
+            "{premise}. So {cells_or} is {digits_or}, and cells that see all of these "
+            "cannot be {digits_or}");
+    case SE_BUG_3:
+        return _(
+            "{premise}. So one of them is true. {subset} can only be "
+            "{subset_digits_or}; with the cell that has an extra candidate, they use "
+            "up {subset_digits}, as a naked subset: {subset_digits} can be eliminated "
+            "from the other cells of {house_1}");
+    default:
+        return _(
+            "{premise}. So one of them is true. In {house_1}, {shared_digits} can only "
+            "go in {cells}: one of them is {shared_digits}, and the other holds an "
+            "extra candidate. So neither can be anything else");
+    }
+}
+
+static void say_grave(struct buf *buf, struct phrase *phrase, const struct step *step,
+                      const struct candidates *candidates)
+{
+    const char *premise =
+        slots_fill(phrase, step,
+                   _("If none of the extra candidates were true ({extras}), every empty "
+                     "cell would have two candidates and every digit two places in each "
+                     "house, so the puzzle would not have a unique solution"),
+                   NULL);
+    const char *shared = phrase_digits(phrase, shared_digits(step, candidates));
+    buf_text(buf, slots_fill(phrase, step, text_of_grave(step->se.kind),
+                             SLOTS({"premise", premise}, {"shared_digits", shared})));
+}
+
+/* ---- aligned exclusions ---- */
+
+/* Digits for the aligned cells, one of which is supposed. */
+struct combination {
+    const struct cell_list *cells;
+    const struct candidates *candidates;
+    int supposed;
+    int digits[3];
+};
+
+static bool sees_all(const struct shape *shape, int cell, const struct cell_list *cells)
+{
+    for (int i = 0; i < cells->n; i++)
+        if (cells->at[i] == cell || !shape_are_peers(shape, cells->at[i], cell))
+            return false;
+    return true;
+}
+
+/* A cell that sees all aligned cells and would have no candidate left, or -1. */
+static int emptied_cell(const struct combination *combination)
+{
+    const struct candidates *candidates = combination->candidates;
+    const struct shape *shape = candidates->geometry->shape;
+    digit_set used = 0;
+    for (int i = 0; i < combination->cells->n; i++)
+        used |= digit_bit(combination->digits[i]);
+    for (int cell = 0; cell < shape->n_cells; cell++)
+        if (candidates->of[cell] && !(candidates->of[cell] & ~used) &&
+            sees_all(shape, cell, combination->cells))
+            return cell;
+    return -1;
+}
+
+/* Why the combination is impossible. */
+static const char *objection(struct phrase *phrase, const struct combination *combination)
+{
+    const struct cell_list *cells = combination->cells;
+    for (int i = 0; i < cells->n; i++)
+        for (int k = 0; k < i; k++)
+            if (combination->digits[i] == combination->digits[k] &&
+                shape_are_peers(phrase->shape, cells->at[i], cells->at[k]))
+                return phrase_format(phrase, _("%s and %s see each other"),
+                                     phrase_cell(phrase, cells->at[k]),
+                                     phrase_cell(phrase, cells->at[i]));
+    int cell = emptied_cell(combination);
+    return cell < 0
+               ? ""
+               : phrase_format(phrase, _("%s has only %s"), phrase_cell(phrase, cell),
+                               phrase_digits(phrase, combination->candidates->of[cell]));
+}
+
+/* "  r1c2=3: r4c1 has only 2 and 3", without the cell that is supposed */
+static void say_combination(struct buf *buf, const struct phrase *phrase,
+                            const struct combination *combination)
+{
+    struct phrase parts;
+    const char *list = NULL;
+    phrase_init(&parts, phrase->shape, phrase->alphabet);
+    for (int i = 0; i < combination->cells->n; i++)
+        if (i != combination->supposed)
+            list =
+                phrase_join(&parts, "%s %s", list,
+                            phrase_format(&parts, "%s=%s",
+                                          phrase_cell(&parts, combination->cells->at[i]),
+                                          phrase_digit(&parts, combination->digits[i])));
+    buf_text(buf, "  ");
+    buf_printf(buf, _("%s: %s"), list, objection(&parts, combination));
+    buf_char(buf, '\n');
+    phrase_fini(&parts);
+}
+
+/* Lists all combinations with the supposed digit, from the i-th cell on. */
+static void say_combinations(struct buf *buf, const struct phrase *phrase,
+                             struct combination *combination, int i)
+{
+    if (i == combination->cells->n) {
+        say_combination(buf, phrase, combination);
+    } else if (i == combination->supposed) {
+        say_combinations(buf, phrase, combination, i + 1);
+    } else {
+        DIGITS_EACH(digit, combination->candidates->of[combination->cells->at[i]]) {
+            combination->digits[i] = digit;
+            say_combinations(buf, phrase, combination, i + 1);
+        }
+    }
+}
+
+/* The aligned cells but the one that is supposed. */
+static const char *other_cells(struct phrase *phrase,
+                               const struct combination *combination)
+{
+    uint16_t cells[3];
+    int n = 0;
+    for (int i = 0; i < combination->cells->n; i++)
+        if (i != combination->supposed)
+            cells[n++] = combination->cells->at[i];
+    return phrase_cells(phrase, cells, n);
+}
+
+static void say_supposition(struct buf *buf, const struct phrase *phrase,
+                            const struct step *step, const struct candidates *candidates,
+                            struct candidate supposed)
+{
+    struct combination combination = {.cells = &step->cells, .candidates = candidates};
+    struct phrase parts;
+    while (step->cells.at[combination.supposed] != supposed.cell)
+        combination.supposed++;
+    phrase_init(&parts, phrase->shape, phrase->alphabet);
+    buf_text(buf, slots_fill(&parts, step,
+                             _("If {cell} were {digit}, nothing would be possible in "
+                               "{others}:"),
+                             SLOTS({"cell", phrase_cell(&parts, supposed.cell)},
+                                   {"digit", phrase_digit(&parts, supposed.digit)},
+                                   {"others", other_cells(&parts, &combination)})));
+    buf_char(buf, '\n');
+    phrase_fini(&parts);
+    combination.digits[combination.supposed] = supposed.digit;
+    say_combinations(buf, phrase, &combination, 0);
+}
+
+/* Each candidate that is eliminated, with all combinations and why they are impossible. */
+static void say_aligned(struct buf *buf, const struct phrase *phrase,
+                        const struct step *step, const struct candidates *candidates)
+{
+    for (int i = 0; i < step->n_eliminations; i++)
+        say_supposition(buf, phrase, step, candidates, step->eliminations[i]);
+    buf_text(buf, ngettext("So this candidate can be eliminated",
+                           "So these candidates can be eliminated",
+                           (unsigned long)step->n_eliminations));
+}
+
+/* ---- all of them ---- */
+
+/* Adds the reason, as say_reason() does; `candidates` are those before the step. */
+static void say_rated_reason(struct buf *buf, struct phrase *phrase,
+                             const struct step *step, const struct candidates *candidates)
+{
+    switch (step->se.kind) {
+    case SE_DIRECT_POINTING:
+    case SE_DIRECT_CLAIMING:
+    case SE_DIRECT_HIDDEN_PAIR:
+    case SE_DIRECT_HIDDEN_TRIPLET:
+        say_direct(buf, phrase, step, candidates);
+        break;
+    case SE_BUG_1:
+    case SE_BUG_2:
+    case SE_BUG_3:
+    case SE_BUG_4:
+        say_grave(buf, phrase, step, candidates);
+        break;
+    case SE_ALIGNED_PAIR:
+    case SE_ALIGNED_TRIPLET:
+        say_aligned(buf, phrase, step, candidates);
+        break;
+    default:
+        if (step->overflow)
+            /* A chain that is too long to be told. */
+            buf_text(
+                buf,
+                slots_fill(
+                    phrase, step,
+                    ngettext(
+                        "A chain of {n} node from {digits} in {cell_1} has this result",
+                        "A chain of {n} nodes from {digits} in {cell_1} has this "
+                        "result",
+                        (unsigned long)step->se.n_nodes),
+                    SLOTS({"n", phrase_format(phrase, "%d", step->se.n_nodes)})));
+        else if (has_hidden_subset(step))
+            /* One of the roof's two cells has an extra candidate, so the subset has room for
+             * the other cell only. */
+            buf_text(
+                buf,
+                slots_fill(phrase, step,
+                           _("{premise}. So one of the extra candidates is true "
+                             "({extras}), and only one of these two cells is left for "
+                             "{subset_digits}. In {house_1}, the other places for "
+                             "{subset_digits} are in {subset}, so all other candidates "
+                             "can be eliminated from there"),
+                           NULL));
+        else
+            say_reason(buf, phrase, step);
+    }
+}
+
+/* ---- ratings ---- */
 
 void say_rating(struct buf *buf, const struct rating *rating)
 {
