@@ -63,7 +63,8 @@ void say_streaks(struct buf *out, const struct streaks *streaks)
              streaks->longest);
 }
 
-void say_calendar(struct buf *out, const struct calendar *calendar)
+/* Appends the month as a table, a week per line, and the streaks. */
+static void say_calendar(struct buf *out, const struct calendar *calendar)
 {
     const struct date first = {calendar->year, calendar->month, 1};
     int n = date_days_of_month(calendar->year, calendar->month);

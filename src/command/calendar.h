@@ -25,9 +25,6 @@ const char *calendar_weekdays(void);
 /* Appends a line about the days in a row with a game solved. */
 void say_streaks(struct buf *out, const struct streaks *streaks);
 
-/* Appends the month as a table, a week per line, and the streaks. */
-void say_calendar(struct buf *out, const struct calendar *calendar);
-
 /* Appends a bar for each week in which a game was solved, of the twelve up to the last one. */
 void say_weeks(struct buf *out, const struct tally *tally);
 

@@ -10,7 +10,6 @@
 #include "command/desk.h"
 #include "run/engine.h"
 #include "print/book.h"
-#include "print/plain.h"
 #include "words/rating_text.h"
 
 enum { GRAIN = 8, RATING_BYTES = 64 };

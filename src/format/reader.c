@@ -9,6 +9,15 @@
 #include "format/format.h"
 #include "format/rescue.h"
 
+/* How a text was read so far. */
+struct read_as {
+    int n_puzzles, n_rescued; /* rescued: by no format of formats.def */
+    enum rescue_kind kind;    /* of the last that was rescued */
+    bool is_mixed;            /* others were of other kinds */
+    int n_givens;             /* of the last that was rescued */
+    int n_skipped;            /* lines of text between puzzles */
+};
+
 /* A text is undecided until a format fits its beginning.  If none fits all of it, and it is
  * no longer than what a person copies, it is rescued: until then its beginning is kept, and
  * `ahead` is how far the formats have read.  Anything longer is read by the formats, which

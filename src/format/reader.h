@@ -20,15 +20,6 @@
 
 struct reader;
 
-/* How a text was read so far. */
-struct read_as {
-    int n_puzzles, n_rescued; /* rescued: by no format of formats.def */
-    enum rescue_kind kind;    /* of the last that was rescued */
-    bool is_mixed;            /* others were of other kinds */
-    int n_givens;             /* of the last that was rescued */
-    int n_skipped;            /* lines of text between puzzles */
-};
-
 struct reader *reader_new(const struct reader_options *options); /* copies the options */
 void reader_free(struct reader *reader);
 

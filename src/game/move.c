@@ -73,7 +73,8 @@ void moves_add_marks(struct moves *moves, int cell, digit_set marks)
     }
 }
 
-bool move_is_change(enum move_kind kind)
+/* Does undo take it back? */
+static bool move_is_change(enum move_kind kind)
 {
     return kind <= MOVE_CLEAR;
 }

@@ -91,9 +91,6 @@ void moves_add(struct moves *moves, const struct move *move);
 void moves_add_entries(struct moves *moves, const struct grid *grid);
 void moves_add_marks(struct moves *moves, int cell, digit_set marks);
 
-/* Does undo take it back? */
-bool move_is_change(enum move_kind kind);
-
 /* Why a move is refused. */
 enum refusal {
     MOVE_DONE, /* not refused */

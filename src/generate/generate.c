@@ -99,7 +99,8 @@ static long tries_by_size(const struct generate_options *options, long tries_of_
     return tries < tries_of_9x9 ? tries : tries_of_9x9;
 }
 
-long generate_tries(const struct generate_options *options)
+/* The number of tries after which a puzzle is given up. */
+static long generate_tries(const struct generate_options *options)
 {
     if (options->n_pattern)
         return PATTERN_TRIES;

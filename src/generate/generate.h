@@ -60,9 +60,6 @@ struct generate_options {
 
 struct generator;
 
-/* The number of tries after which a puzzle is given up. */
-long generate_tries(const struct generate_options *options);
-
 /* The number of puzzles per generator_run() that makes most per second. */
 int generate_crop(const struct generate_options *options);
 

@@ -4,12 +4,17 @@
 #ifndef STEPDOKU_PRINT_BOOK_H
 #define STEPDOKU_PRINT_BOOK_H
 
+#include <stdbool.h>
+#include <stdio.h>
+
+#include "base/buf.h"
+#include "base/err.h"
+#include "board/grid.h"
+#include "format/alphabet.h"
+#include "format/puzzle.h"
 #include "print/canvas.h"
 #include "print/page.h"
 #include "print/qr.h"
-#include "print/spool.h"
-#include "format/alphabet.h"
-#include "format/puzzle.h"
 
 struct book_options {
     struct page_options page; /* has_title and has_keys are set by book_new() */
@@ -26,9 +31,6 @@ struct book_puzzle {
     const uint8_t *solution; /* [n_cells] digits; NULL: none */
 };
 
-/* Makes the puzzle's board with its solution; only the puzzle's givens are givens. */
-void solution_of(const struct book_puzzle *puzzle, struct solution *solution);
-
 struct book;
 
 /* The canvas is borrowed; the book does not close it. */
@@ -40,5 +42,17 @@ bool book_add(struct book *book, const struct book_puzzle *puzzle);
 /* Draws the rest and frees the book.  ERR_IO and a diagnosis: the solutions could not be
  * kept for the end. */
 enum err book_finish(struct book *book, struct diagnosis *diagnosis);
+
+struct plain;
+
+/* Uses only per_page of the page's options: a form feed follows every per_page puzzles;
+ * 0: never.  `write` returns false on failure. */
+struct plain *plain_new(const struct book_options *options,
+                        bool (*write)(void *ctx, const char *text, size_t length),
+                        void *ctx);
+
+/* Like book_add() and book_finish(). */
+bool plain_add(struct plain *plain, const struct book_puzzle *puzzle);
+enum err plain_finish(struct plain *plain, struct diagnosis *diagnosis);
 
 #endif

@@ -3,8 +3,6 @@ libprint_a_SOURCES = \
 	%D%/book.c \
 	%D%/book.h \
 	%D%/canvas.h \
-	%D%/caption.c \
-	%D%/caption.h \
 	%D%/diagram.c \
 	%D%/diagram.h \
 	%D%/document.c \
@@ -17,14 +15,10 @@ libprint_a_SOURCES = \
 	%D%/overlay.h \
 	%D%/page.c \
 	%D%/page.h \
-	%D%/plain.c \
-	%D%/plain.h \
 	%D%/qr.c \
 	%D%/qr.h \
 	%D%/report.c \
 	%D%/report.h \
-	%D%/spool.c \
-	%D%/spool.h \
 	%D%/style.c \
 	%D%/style.h \
 	%D%/theme.c \

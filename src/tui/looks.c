@@ -42,7 +42,8 @@ const char *looks_cells_lose(const struct state *state)
                : NULL;
 }
 
-bool looks_have_marks(const struct state *state)
+/* Whether empty cells have room for candidates and pencil marks. */
+static bool looks_have_marks(const struct state *state)
 {
     struct layout layout;
     lay_out(&layout, state, state_setting(state, SETTING_CELLS));

@@ -62,9 +62,6 @@ void looks_say_room(struct state *state);
 /* Returns what is not seen with the cells of the settings, but with smaller ones, for _(), or NULL. */
 const char *looks_cells_lose(const struct state *state);
 
-/* Whether empty cells have room for candidates and pencil marks. */
-bool looks_have_marks(const struct state *state);
-
 /* Doubles the speed of steps, or with -1 halves it. */
 void looks_change_speed(struct state *state, int by);
 

@@ -75,7 +75,8 @@ static uint32_t copy_to_pool(struct nested_list *to, const struct nested_list *f
     return at;
 }
 
-void nested_copy(struct nested_list *to, const struct nested_list *from)
+/* Overwrites `to`, without what in the pool belongs to no step. */
+static void nested_copy(struct nested_list *to, const struct nested_list *from)
 {
     nested_clear(to);
     STACK_RESERVE(&to->steps, from->steps.n);

@@ -93,9 +93,6 @@ struct nested_list {
 void nested_clear(struct nested_list *list);
 void nested_fini(struct nested_list *list);
 
-/* Overwrites `to`, without what in the pool belongs to no step. */
-void nested_copy(struct nested_list *to, const struct nested_list *from);
-
 /* Adds a step.  Then add first its removals, then its truths. */
 struct nested_step *nested_add(struct nested_list *list);
 void nested_add_removal(struct nested_list *list, int candidate);

@@ -6,6 +6,12 @@
 
 #include "base/mem.h"
 
+static inline bool spread_has(const struct spread *spread, int candidate, bool on)
+{
+    const nine *set = on ? spread->on : spread->off;
+    return nine_has(set[candidate_cell(candidate)], candidate_digit(candidate));
+}
+
 struct spreads *spreads_new(void)
 {
     struct spreads *spreads = mem_new(sizeof *spreads);

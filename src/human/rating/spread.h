@@ -67,12 +67,6 @@ void spreads_free(struct spreads *spreads);
 
 struct spread *spreads_on(struct spreads *spreads, int source);
 
-static inline bool spread_has(const struct spread *spread, int candidate, bool on)
-{
-    const nine *set = on ? spread->on : spread->off;
-    return nine_has(set[candidate_cell(candidate)], candidate_digit(candidate));
-}
-
 /* Which links chains can have. */
 struct spread_mode {
     bool is_dynamic;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Books as plain text. */
-#include "print/plain.h"
+#include "print/book.h"
 
 #include <criterion/criterion.h>
 #include <string.h>
