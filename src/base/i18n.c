@@ -43,17 +43,6 @@ static void take_locale(void)
         setlocale(categories[i], "");
 }
 
-static void find_translations(void)
-{
-#if ENABLE_NLS
-    struct buf directory = {0};
-    place_append(&directory, "locale", LOCALE_DIR);
-    bindtextdomain(PACKAGE, directory.text);
-    textdomain(PACKAGE);
-    buf_fini(&directory);
-#endif
-}
-
 /* The locale of the messages, as i18n_begin() chose it. */
 static char *messages;
 
@@ -61,7 +50,13 @@ void i18n_begin(void)
 {
     take_locale();
     let_language_choose();
-    find_translations();
+#if ENABLE_NLS
+    struct buf directory = {0};
+    place_append(&directory, "locale", LOCALE_DIR);
+    bindtextdomain(PACKAGE, directory.text);
+    textdomain(PACKAGE);
+    buf_fini(&directory);
+#endif
     messages = mem_there(strdup(setlocale(LC_MESSAGES, NULL)));
 }
 

@@ -91,12 +91,6 @@ struct guess {
     struct buf text;
 };
 
-static void offer_all(struct guess *guess, enum argument_kind kind, const char *word)
-{
-    for (int i = 0; i < argument_words(kind); i++)
-        nearest_offer(&guess->nearest, word, argument_word(kind, i));
-}
-
 /* Offers each word of the name of a technique: a list of techniques may have these. */
 static void offer_words(struct guess *guess, const char *word, const char *name)
 {
@@ -141,16 +135,6 @@ static bool is_large_fish(const char *word)
            strcasestr(word, "leviathan");
 }
 
-static void say_source(enum argument_kind kind, bool is_fish, struct buf *message)
-{
-    if (is_fish)
-        buf_printf(message, "; %s", _("a fish has at most 4 houses here"));
-    else if (is_of_techniques(kind))
-        buf_printf(message, "; %s", _("the command 'techniques' lists them"));
-    else if (kind == ARGUMENT_FORMAT)
-        buf_printf(message, "; %s", _("the command 'formats' lists them"));
-}
-
 /* Of a list of techniques, the item that is not one; otherwise the word itself. */
 static void find_culprit(enum argument_kind kind, const char *word, struct buf *culprit)
 {
@@ -169,14 +153,22 @@ void argument_help(enum argument_kind kind, const char *word, struct buf *messag
     struct buf culprit = {0};
     find_culprit(kind, word, &culprit);
     bool is_fish = is_of_techniques(kind) && is_large_fish(culprit.text);
-    if (kind == ARGUMENT_FORMAT || kind == ARGUMENT_LIST)
-        offer_all(&guess, kind, word);
+    if (kind == ARGUMENT_FORMAT || kind == ARGUMENT_LIST) {
+        for (int i = 0; i < argument_words(kind); i++)
+            nearest_offer(&guess.nearest, word, argument_word(kind, i));
+    }
     if (is_of_techniques(kind) && !is_fish)
         offer_techniques(&guess, kind, culprit.text);
     if (guess.nearest.name)
         nearest_suggest(&guess.nearest, message);
-    else
-        say_source(kind, is_fish, message);
+    else {
+        if (is_fish)
+            buf_printf(message, "; %s", _("a fish has at most 4 houses here"));
+        else if (is_of_techniques(kind))
+            buf_printf(message, "; %s", _("the command 'techniques' lists them"));
+        else if (kind == ARGUMENT_FORMAT)
+            buf_printf(message, "; %s", _("the command 'formats' lists them"));
+    }
     buf_fini(&guess.text);
     buf_fini(&culprit);
 }

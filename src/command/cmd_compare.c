@@ -84,16 +84,6 @@ static void add_rows(struct comparison *comparison, const struct outcome *outcom
         add_prospect(comparison, outcome, allowed);
 }
 
-static void add_object(struct buf *out, const struct grid *grid,
-                       const struct outcome *outcome)
-{
-    json_t *object = json_answer(grid, result_of(outcome));
-    json_add(object, "strategy", json_strategy(outcome->options));
-    json_add(object, "seconds", json_real(outcome->seconds));
-    json_add_all(object, json_counters(search_counters(outcome->search)));
-    json_line(out, object);
-}
-
 /* Finds the choices from which a naive strategy forms its grids. */
 static void find_allowed(struct search *search, struct choices *allowed)
 {
@@ -122,10 +112,15 @@ static enum status run_variant(const struct request *request, const struct grid 
         find_allowed(search, &allowed);
     outcome.end = search_run(search, &limits, &sink);
     outcome.seconds = clock_s() - start;
-    if (asked->json)
-        add_object(out, grid, &outcome);
-    else
+    if (asked->json) {
+        json_t *object = json_answer(grid, result_of(&outcome));
+        json_add(object, "strategy", json_strategy(outcome.options));
+        json_add(object, "seconds", json_real(outcome.seconds));
+        json_add_all(object, json_counters(search_counters(outcome.search)));
+        json_line(out, object);
+    } else {
         add_rows(comparison, &outcome, &allowed);
+    }
     enum status status = search_counters(search)->solutions ? STATUS_OK : STATUS_NONE;
     search_free(search);
     return outcome.end == SEARCH_STOPPED ? STATUS_INTERRUPTED : status;
@@ -166,13 +161,6 @@ static void add_comparison(const struct request *request, const struct grid *gri
         buf_printf(out, "\n%s", comparison->prospects.text);
 }
 
-static void comparison_fini(struct comparison *comparison)
-{
-    buf_fini(&comparison->results);
-    buf_fini(&comparison->counts);
-    buf_fini(&comparison->prospects);
-}
-
 static enum status compare(const struct request *request, const struct puzzle *puzzle,
                            struct buf *out)
 {
@@ -189,7 +177,9 @@ static enum status compare(const struct request *request, const struct puzzle *p
     }
     if (!request->options.json)
         add_comparison(request, grid, &comparison, out);
-    comparison_fini(&comparison);
+    buf_fini(&comparison.results);
+    buf_fini(&comparison.counts);
+    buf_fini(&comparison.prospects);
     return status;
 }
 

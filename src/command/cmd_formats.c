@@ -80,25 +80,21 @@ static json_t *json_kept(const struct format *format)
     return keeps;
 }
 
-static void list_formats_as_json(struct buf *out)
-{
-    for (int i = 0; i < n_formats; i++) {
-        json_t *object = json_object();
-        json_add(object, "format", json_string(formats[i].name));
-        json_add(object, "boards", json_string(boards_of(&formats[i])));
-        json_add(object, "keeps", json_kept(&formats[i]));
-        json_add(object, "text", json_string(_(formats[i].help)));
-        json_line(out, object);
-    }
-}
-
 enum status command_formats(const struct request *request)
 {
     struct buf out = {0};
-    if (request->options.json)
-        list_formats_as_json(&out);
-    else
+    if (request->options.json) {
+        for (int i = 0; i < n_formats; i++) {
+            json_t *object = json_object();
+            json_add(object, "format", json_string(formats[i].name));
+            json_add(object, "boards", json_string(boards_of(&formats[i])));
+            json_add(object, "keeps", json_kept(&formats[i]));
+            json_add(object, "text", json_string(_(formats[i].help)));
+            json_line(&out, object);
+        }
+    } else {
         list_formats(&out);
+    }
     return request_reply(request, &out);
 }
 

@@ -15,16 +15,6 @@ enum { SHELL_COLUMN = 31, DESK_COLUMN = 34 };
 
 /* ---- lists ---- */
 
-static void list_one(struct buf *out, int column, const struct command *command)
-{
-    struct buf usage = {0};
-    buf_text(&usage, command->name);
-    if (*command->arguments)
-        buf_printf(&usage, " %s", _(command->arguments));
-    listing_add(out, column, usage.text, _(command->help));
-    buf_fini(&usage);
-}
-
 /* Lists the commands whose scope, as far as `mask` goes, is `scope`, under their headings. */
 static void list_commands(struct buf *out, int column, enum scope mask, enum scope scope)
 {
@@ -37,15 +27,14 @@ static void list_commands(struct buf *out, int column, enum scope mask, enum sco
         if (heading)
             buf_printf(out, "%s\n", _(heading));
         heading = NULL;
-        list_one(out, column, &commands[i]);
+        const struct command *command = &commands[i];
+        struct buf usage = {0};
+        buf_text(&usage, command->name);
+        if (*command->arguments)
+            buf_printf(&usage, " %s", _(command->arguments));
+        listing_add(out, column, usage.text, _(command->help));
+        buf_fini(&usage);
     }
-}
-
-static void list_common_options(struct buf *out)
-{
-    buf_printf(out, "%s\n", _("Options of every command"));
-    listing_add(out, SHELL_COLUMN, "-h, --help", _("describe the command"));
-    listing_add(out, SHELL_COLUMN, "-V, --version", _("print the version"));
 }
 
 /* Names the commands that are used less. */
@@ -68,7 +57,9 @@ static void list_for_shell(struct buf *out, bool all)
                _("A terminal Sudoku that explains every move."));
     list_commands(out, SHELL_COLUMN, all ? SCOPE_SHELL : SCOPE_SHELL | SCOPE_MORE,
                   SCOPE_SHELL);
-    list_common_options(out);
+    buf_printf(out, "%s\n", _("Options of every command"));
+    listing_add(out, SHELL_COLUMN, "-h, --help", _("describe the command"));
+    listing_add(out, SHELL_COLUMN, "-V, --version", _("print the version"));
     if (!all)
         list_more(out);
     buf_line(out, "%s",
@@ -78,17 +69,6 @@ static void list_for_shell(struct buf *out, bool all)
         buf_printf(out, _("Report bugs to %s."), PACKAGE_BUGREPORT);
         buf_char(out, '\n');
     }
-}
-
-static void list_for_desk(struct buf *out)
-{
-    list_commands(out, DESK_COLUMN, SCOPE_BOTH, SCOPE_DESK);
-    list_commands(out, DESK_COLUMN, SCOPE_BOTH, SCOPE_BOTH);
-    buf_char(out, '\n');
-    listing_text(out,
-                 _("Moves are commands, too: r4c7=5 enters a digit, r4c7+5 adds a "
-                   "pencil mark, and r4c7= erases an entry.  'help COMMAND' describes "
-                   "a command and its options."));
 }
 
 /* ---- one command ---- */
@@ -255,10 +235,17 @@ enum status command_help(const struct request *request)
         list_terms(&out);
     else if (request->n_arguments && !all)
         status = describe_name(request, &out);
-    else if (request->desk)
-        list_for_desk(&out);
-    else
+    else if (request->desk) {
+        list_commands(&out, DESK_COLUMN, SCOPE_BOTH, SCOPE_DESK);
+        list_commands(&out, DESK_COLUMN, SCOPE_BOTH, SCOPE_BOTH);
+        buf_char(&out, '\n');
+        listing_text(
+            &out, _("Moves are commands, too: r4c7=5 enters a digit, r4c7+5 adds a "
+                    "pencil mark, and r4c7= erases an entry.  'help COMMAND' describes "
+                    "a command and its options."));
+    } else {
         list_for_shell(&out, all);
+    }
     return status_worse(status, request_reply(request, &out));
 }
 

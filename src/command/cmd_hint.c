@@ -62,14 +62,6 @@ static void forget_told(struct asked *asked)
     asked->told.n = 0;
 }
 
-static void asked_fini(struct asked *asked)
-{
-    solver_free(asked->solver);
-    free(asked->candidates);
-    forget_told(asked);
-    STACK_FINI(&asked->told);
-}
-
 static void draw(struct asked *asked, const struct hint *hint)
 {
     const struct figure figure = {.grid = asked->about.grid,
@@ -77,15 +69,6 @@ static void draw(struct asked *asked, const struct hint *hint)
                                   .alphabet = asked->request->alphabet,
                                   .hint = hint};
     picture_add(asked->request, &figure);
-}
-
-static void draw_step(struct asked *asked, const struct step *step)
-{
-    struct hint *hint = mem_new(sizeof *hint);
-    hint->kind = HINT_STEP;
-    step_copy(&hint->step, step);
-    draw(asked, hint);
-    free(hint);
 }
 
 /* Trial and error can be too much for the checker, which proves all other steps before they are
@@ -111,7 +94,11 @@ static void say(struct asked *asked, const struct step *step)
     if (options->proof)
         asked->status = prove(asked, step);
     if (options->file) {
-        draw_step(asked, step);
+        struct hint *hint = mem_new(sizeof *hint);
+        hint->kind = HINT_STEP;
+        step_copy(&hint->step, step);
+        draw(asked, hint);
+        free(hint);
         return;
     }
     if (options->json) {
@@ -307,7 +294,10 @@ static enum status hint(const struct request *request, const struct puzzle *puzz
             status = say_no_instance(&asked);
     }
     status = status_worse(status, asked.status);
-    asked_fini(&asked);
+    solver_free(asked.solver);
+    free(asked.candidates);
+    forget_told(&asked);
+    STACK_FINI(&asked.told);
     return status;
 }
 

@@ -88,25 +88,21 @@ static void sum_up(struct buf *out, const struct path_summary *summary)
              summary->score, _(technique_row(summary->hardest)->name));
 }
 
-static void sum_up_json(struct buf *out, const struct grid *grid,
-                        const struct path_summary *summary)
-{
-    json_t *object = json_answer(grid, summary->solved ? "solved" : "not solved");
-    json_add(object, "steps", json_integer(summary->n_steps));
-    json_add(object, "score", json_integer(summary->score));
-    json_add(object, "level", json_string(difficulty_name(summary->level)));
-    if (summary->n_steps)
-        json_add(object, "hardest", json_string(technique_row(summary->hardest)->name));
-    json_line(out, object);
-}
-
 static void sum_up_as_asked(const struct options *options, const struct grid *grid,
                             const struct path_summary *summary, struct buf *out)
 {
-    if (options->json)
-        sum_up_json(out, grid, summary);
-    else if (!options->file)
+    if (options->json) {
+        json_t *object = json_answer(grid, summary->solved ? "solved" : "not solved");
+        json_add(object, "steps", json_integer(summary->n_steps));
+        json_add(object, "score", json_integer(summary->score));
+        json_add(object, "level", json_string(difficulty_name(summary->level)));
+        if (summary->n_steps)
+            json_add(object, "hardest",
+                     json_string(technique_row(summary->hardest)->name));
+        json_line(out, object);
+    } else if (!options->file) {
         sum_up(out, summary);
+    }
 }
 
 /* Answers for a puzzle without a unique solution, which has no path. */
@@ -194,15 +190,6 @@ static void tell_rating_json(struct buf *out, const struct grid *grid, bool corr
     json_line(out, object);
 }
 
-static void tell_rating(struct buf *out, const struct rating *rating,
-                        const struct path_summary *summary)
-{
-    say_rating(out, rating);
-    if (summary)
-        buf_printf(out, " %d %s", summary->score, _(difficulty_name(summary->level)));
-    buf_char(out, '\n');
-}
-
 static enum status rate_proper(const struct request *request, const struct puzzle *puzzle,
                                const struct solutions *solutions, struct buf *out)
 {
@@ -225,8 +212,12 @@ static enum status rate_proper(const struct request *request, const struct puzzl
     }
     if (options->json)
         tell_rating_json(out, &puzzle->grid, options->corrected, &rating, score);
-    else
-        tell_rating(out, &rating, score);
+    else {
+        say_rating(out, &rating);
+        if (score)
+            buf_printf(out, " %d %s", score->score, _(difficulty_name(score->level)));
+        buf_char(out, '\n');
+    }
     return rating.complete ? STATUS_OK : STATUS_INTERRUPTED;
 }
 

@@ -191,17 +191,6 @@ enum status command_cell(const struct request *request)
     return request_reply(request, &out);
 }
 
-static void add_most_constrained(struct buf *out, const struct choices *choices,
-                                 const struct alphabet *alphabet)
-{
-    int cell = choices_smallest(choices);
-    if (cell < 0)
-        buf_text(out, _("Every cell has exactly one candidate"));
-    else
-        say_most_constrained(out, choices, cell, alphabet);
-    buf_char(out, '\n');
-}
-
 enum status command_rounds(const struct request *request)
 {
     const struct desk *desk = request->desk;
@@ -224,7 +213,12 @@ enum status command_rounds(const struct request *request)
                  round, removed[HOUSE_ROW], removed[HOUSE_COLUMN], removed[HOUSE_BOX]);
     }
     buf_line(&out, _("Candidates left: %d"), choices_candidates(&choices));
-    add_most_constrained(&out, &choices, &desk->alphabet);
+    int cell = choices_smallest(&choices);
+    if (cell < 0)
+        buf_text(&out, _("Every cell has exactly one candidate"));
+    else
+        say_most_constrained(&out, &choices, cell, &desk->alphabet);
+    buf_char(&out, '\n');
     return request_reply(request, &out);
 }
 
@@ -254,11 +248,6 @@ static void add_verdict(struct buf *out, const struct desk *desk,
     buf_fini(&reason);
 }
 
-static enum uniqueness verdict_of(const struct request *request, const struct grid *grid)
-{
-    return engine_uniqueness(request->engine, grid, request_cancel(request), NULL);
-}
-
 /* Shows that digits are wrong, or more about that if it is shown already; returns whether there are
  * any. */
 static bool show_mistakes(const struct request *request)
@@ -274,12 +263,6 @@ static bool show_mistakes(const struct request *request)
              hinting_find_mistake(desk->hinting, &asker))
         desk_count_shown_hint(desk);
     return hinting_is_mistake(desk->hinting);
-}
-
-static void add_mistakes(struct buf *out, const struct desk *desk)
-{
-    desk_say_hint(desk, out);
-    buf_char(out, '\n');
 }
 
 /* Adds the rating of the board as it is. */
@@ -304,11 +287,14 @@ enum status command_status(const struct request *request)
     const struct grid *grid = desk_grid(desk);
     struct buf out = {0};
     bool has_mistakes = show_mistakes(request);
-    if (has_mistakes)
-        add_mistakes(&out, desk);
+    if (has_mistakes) {
+        desk_say_hint(desk, &out);
+        buf_char(&out, '\n');
+    }
     if (has_mistakes && desk->has_keys) /* so that no page hides where */
         return request_reply(request, &out);
-    enum uniqueness uniqueness = verdict_of(request, grid);
+    enum uniqueness uniqueness =
+        engine_uniqueness(request->engine, grid, request_cancel(request), NULL);
     add_verdict(&out, desk, uniqueness);
     if (uniqueness == UNIQUENESS_UNIQUE)
         add_rating(&out, request);

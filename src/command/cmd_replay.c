@@ -90,21 +90,18 @@ static enum status flush(struct replay *replay)
     return status;
 }
 
-static void wait_ms(int64_t ms)
-{
-    struct timespec left = {ms / 1000, ms % 1000 * 1000000};
-    while (nanosleep(&left, &left) != 0 && errno == EINTR)
-        continue;
-}
-
 /* Waits as long as the player did before this move, divided by the speed; without
  * --speed, or where a cast waits when it is played, does not wait. */
 static void pace(const struct replay *replay, int64_t from_ms)
 {
     const struct options *options = &replay->request->options;
     int64_t thought_ms = game_clock(replay->game) - from_ms;
-    if (options->speed && !options->cast && thought_ms > 0)
-        wait_ms(thought_ms / options->speed);
+    if (options->speed && !options->cast && thought_ms > 0) {
+        int64_t ms = thought_ms / options->speed;
+        struct timespec left = {ms / 1000, ms % 1000 * 1000000};
+        while (nanosleep(&left, &left) != 0 && errno == EINTR)
+            continue;
+    }
 }
 
 static void draw(struct replay *replay)
@@ -138,22 +135,17 @@ static void begin_picture(struct replay *replay)
     show_header(replay);
 }
 
-static void add_json(struct replay *replay, const char *moves)
-{
-    json_t *object = json_object();
-    json_add(object, "played_ms", json_integer(game_clock(replay->game)));
-    json_add(object, "moves", json_string(moves));
-    json_add(object, "board", json_board(game_grid(replay->game)));
-    json_line(&replay->out, object);
-}
-
 /* Prints the line of moves that was just replayed; `before` is the node before it. */
 static void show_moves(struct replay *replay, const struct moves *moves, int before)
 {
     struct buf text = {0};
     moves_print(&text, moves, game_grid(replay->game)->shape->side);
     if (replay->request->options.json) {
-        add_json(replay, text.text);
+        json_t *object = json_object();
+        json_add(object, "played_ms", json_integer(game_clock(replay->game)));
+        json_add(object, "moves", json_string(text.text));
+        json_add(object, "board", json_board(game_grid(replay->game)));
+        json_line(&replay->out, object);
     } else {
         if (replay->request->options.cast)
             begin_picture(replay);
@@ -221,15 +213,6 @@ static enum status show_review(struct replay *replay, const struct review *revie
     return flush(replay);
 }
 
-static void say_facts(struct buf *out, const struct replay *replay,
-                      const struct grid *solution)
-{
-    say_origin(out, &replay->reader.header);
-    if (game_solved_at(replay->game) >= 0)
-        say_solved(out, game_solved_at(replay->game));
-    say_hints_and_mistakes(out, replay->game, solution);
-}
-
 static enum status draw_review(const struct replay *replay, const struct review *review,
                                const struct grid *solution)
 {
@@ -237,7 +220,10 @@ static enum status draw_review(const struct replay *replay, const struct review 
     struct buf title = {0}, facts = {0}, findings = {0}, moves = {0}, times = {0};
     struct review_cells cells;
     daily_say_title(&title, header->title);
-    say_facts(&facts, replay, solution);
+    say_origin(&facts, &replay->reader.header);
+    if (game_solved_at(replay->game) >= 0)
+        say_solved(&facts, game_solved_at(replay->game));
+    say_hints_and_mistakes(&facts, replay->game, solution);
     say_review(&findings, review, replay->game, &header->alphabet);
     say_review_rows(&moves, review, replay->game, &header->alphabet);
     review_cells(review, replay->game, solution, &cells, &times);

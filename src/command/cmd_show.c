@@ -48,19 +48,6 @@ static enum status show_as_json(const struct request *request,
     return STATUS_OK;
 }
 
-static void show_search(const struct request *request, const struct search *search,
-                        struct buf *out)
-{
-    struct grid grid;
-    search_grid(search, &grid);
-    say_place(out, search);
-    buf_char(out, '\n');
-    if (request->options.candidates)
-        board_draw_choices(out, search_choices(search), request->alphabet);
-    else
-        board_draw(out, &grid, request->alphabet);
-}
-
 static void show_search_as_json(const struct request *request,
                                 const struct search *search, struct buf *out)
 {
@@ -87,8 +74,16 @@ static enum status show_stepping(const struct request *request)
     own.alphabet = &alphabet;
     if (request->options.json)
         show_search_as_json(&own, search, &out);
-    else
-        show_search(&own, search, &out);
+    else {
+        struct grid grid;
+        search_grid(search, &grid);
+        say_place(&out, search);
+        buf_char(&out, '\n');
+        if (own.options.candidates)
+            board_draw_choices(&out, search_choices(search), own.alphabet);
+        else
+            board_draw(&out, &grid, own.alphabet);
+    }
     return request_reply(request, &out);
 }
 

@@ -83,17 +83,6 @@ static void say_outcome(const struct request *request, const struct outcome *out
     buf_char(out, '\n');
 }
 
-static void say_outcome_json(const struct request *request, const struct grid *grid,
-                             const struct outcome *outcome, struct buf *out)
-{
-    json_t *object = json_answer(grid, result_of(outcome));
-    if (outcome->solved)
-        json_add(object, "solution", json_board(&outcome->solution));
-    if (request->options.stats)
-        json_add_all(object, json_counters(&outcome->counters));
-    json_line(out, object);
-}
-
 static enum status solve(const struct request *request, const struct puzzle *puzzle,
                          struct buf *out)
 {
@@ -103,10 +92,16 @@ static enum status solve(const struct request *request, const struct puzzle *puz
     find_outcome(request, puzzle, &outcome);
     if (outcome.cancelled)
         return STATUS_INTERRUPTED;
-    if (request->options.json)
-        say_outcome_json(request, &puzzle->grid, &outcome, out);
-    else
+    if (request->options.json) {
+        json_t *object = json_answer(&puzzle->grid, result_of(&outcome));
+        if (outcome.solved)
+            json_add(object, "solution", json_board(&outcome.solution));
+        if (request->options.stats)
+            json_add_all(object, json_counters(&outcome.counters));
+        json_line(out, object);
+    } else {
         say_outcome(request, &outcome, out);
+    }
     if (outcome.solved)
         return STATUS_OK;
     return outcome.otherwise ? STATUS_LIMIT : STATUS_NONE;

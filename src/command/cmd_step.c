@@ -27,17 +27,6 @@ static void flush(struct telling *telling)
     buf_clear(&telling->out);
 }
 
-static void tell_removals(struct telling *telling, const struct event *event)
-{
-    for (int i = 0; i < event->n_removed && event->kind != EVENT_ROUND; i++) {
-        buf_printf(&telling->out, "%" PRIu64 "\t%d\tremoval\t", event->number,
-                   event->depth);
-        say_removal(&telling->out, event->choices->shape, &event->removals[i],
-                    &telling->alphabet);
-        buf_char(&telling->out, '\n');
-    }
-}
-
 /* The lines of the algorithm that ran, and the values there. */
 static void tell_lines(struct telling *telling, const struct event *event)
 {
@@ -49,15 +38,6 @@ static void tell_lines(struct telling *telling, const struct event *event)
     say_code_values(&telling->out, event, &telling->alphabet);
 }
 
-static void tell_code(struct telling *telling)
-{
-    const struct options *options = &telling->request->options;
-    if (options->json)
-        json_line(&telling->out, json_pack("{s:o}", "code", json_code(&options->search)));
-    else
-        say_code(&telling->out, &options->search, NULL);
-}
-
 static void tell_as_text(struct telling *telling, const struct event *event)
 {
     buf_printf(&telling->out, "%" PRIu64 "\t%d\t%s\t", event->number, event->depth,
@@ -66,8 +46,15 @@ static void tell_as_text(struct telling *telling, const struct event *event)
     if (telling->request->options.code)
         tell_lines(telling, event);
     buf_char(&telling->out, '\n');
-    if (telling->request->options.removals)
-        tell_removals(telling, event);
+    if (telling->request->options.removals) {
+        for (int i = 0; i < event->n_removed && event->kind != EVENT_ROUND; i++) {
+            buf_printf(&telling->out, "%" PRIu64 "\t%d\tremoval\t", event->number,
+                       event->depth);
+            say_removal(&telling->out, event->choices->shape, &event->removals[i],
+                        &telling->alphabet);
+            buf_char(&telling->out, '\n');
+        }
+    }
 }
 
 static void tell(void *ctx, const struct event *event)
@@ -80,17 +67,6 @@ static void tell(void *ctx, const struct event *event)
         tell_as_text(telling, event);
     if (telling->out.length >= BLOCK_BYTES)
         flush(telling);
-}
-
-static void tell_counters(struct telling *telling, const struct search *search)
-{
-    const struct counters *counters = search_counters(search);
-    if (telling->request->options.json) {
-        json_line(&telling->out, json_counters(counters));
-    } else {
-        say_counters(&telling->out, counters);
-        buf_char(&telling->out, '\n');
-    }
 }
 
 static uint64_t most_solutions(const struct options *options)
@@ -117,8 +93,15 @@ static void run(struct telling *telling, struct search *search)
         bool told = search_counters(search)->events + 1 >= options->first_step;
         search_step(search, told ? &sink : NULL);
     }
-    if (options->stats)
-        tell_counters(telling, search);
+    if (options->stats) {
+        const struct counters *counters = search_counters(search);
+        if (telling->request->options.json) {
+            json_line(&telling->out, json_counters(counters));
+        } else {
+            say_counters(&telling->out, counters);
+            buf_char(&telling->out, '\n');
+        }
+    }
     flush(telling);
 }
 
@@ -127,8 +110,14 @@ static enum status tell_run(struct telling *telling, const struct grid *grid)
     enum status status = STATUS_OK;
     struct search *search = search_new(grid, &telling->request->options.search);
     request_alphabet(telling->request, grid->shape->side, &telling->alphabet);
-    if (telling->request->options.code)
-        tell_code(telling);
+    if (telling->request->options.code) {
+        const struct options *options = &telling->request->options;
+        if (options->json)
+            json_line(&telling->out,
+                      json_pack("{s:o}", "code", json_code(&options->search)));
+        else
+            say_code(&telling->out, &options->search, NULL);
+    }
     run(telling, search);
     if (search_has_ended(search) && !search_counters(search)->solutions &&
         !search_was_bounded(search))

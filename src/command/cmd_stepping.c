@@ -148,15 +148,6 @@ enum status command_strategy(const struct request *request)
     return request_reply(request, &out);
 }
 
-static void add_root(struct buf *out, const struct desk *desk)
-{
-    uint64_t grid = path_node(timeline_search(desk->timeline));
-    if (desk->strategy.strategy <= STRATEGY_BOWL && grid)
-        buf_line(out, _("whole grids are tried; this one is grid %" PRIu64), grid);
-    else
-        buf_line(out, "%s", _("at the root: no digit is being tried"));
-}
-
 enum status command_stack(const struct request *request)
 {
     const struct desk *desk = request->desk;
@@ -167,8 +158,13 @@ enum status command_stack(const struct request *request)
         say_level(&out, search, depth, &desk->alphabet);
         buf_char(&out, '\n');
     }
-    if (!path_levels(search))
-        add_root(&out, desk);
+    if (!path_levels(search)) {
+        uint64_t grid = path_node(timeline_search(desk->timeline));
+        if (desk->strategy.strategy <= STRATEGY_BOWL && grid)
+            buf_line(&out, _("whole grids are tried; this one is grid %" PRIu64), grid);
+        else
+            buf_line(&out, "%s", _("at the root: no digit is being tried"));
+    }
     return request_reply(request, &out);
 }
 

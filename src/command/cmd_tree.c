@@ -158,25 +158,20 @@ enum status command_branch(const struct request *request)
 
 /* ---- the list ---- */
 
-static void add_names(struct buf *out, const struct game *game, int node)
-{
-    for (int i = 0; i < game_n_bookmarks(game); i++) {
-        int bookmarked;
-        const char *name = game_bookmark(game, i, &bookmarked);
-        if (bookmarked == node)
-            buf_printf(out, "  %s", name);
-    }
-    if (game_tries_from(game, node))
-        buf_printf(out, "  %s", _("a try begins here"));
-}
-
 /* Adds the nodes depth first, one per line: number, move, bookmarks. */
 static void add_nodes(struct buf *out, const struct game *game, int node, int depth)
 {
     for (; node >= 0; node = game_sibling(game, node)) {
         buf_printf(out, "%c%*d  %s", node == game_here(game) ? '>' : ' ', depth + 4, node,
                    node ? game_label(game, node) : _("the start"));
-        add_names(out, game, node);
+        for (int i = 0; i < game_n_bookmarks(game); i++) {
+            int bookmarked;
+            const char *name = game_bookmark(game, i, &bookmarked);
+            if (bookmarked == node)
+                buf_printf(out, "  %s", name);
+        }
+        if (game_tries_from(game, node))
+            buf_printf(out, "  %s", _("a try begins here"));
         buf_char(out, '\n');
         int child = game_child(game, node);
         bool branches = child >= 0 && game_sibling(game, child) >= 0;

@@ -201,14 +201,6 @@ static void offer_option(struct completing *completing, const char *name,
     buf_fini(&option);
 }
 
-static void offer_options(struct completing *completing, option_set set)
-{
-    for (int id = 0; id < OPTION_COUNT; id++)
-        if (set >> id & 1)
-            offer_option(completing, option_row((enum option_id)id)->name,
-                         option_row((enum option_id)id)->help);
-}
-
 /* ---- the line ---- */
 
 /* Returns how many of the words are neither options nor values of options. */
@@ -247,18 +239,13 @@ static void complete_word(struct completing *completing, const struct command *c
     const struct option_row *option = option_before(completing, command->options);
     if (option)
         offer_kind(completing, option->kind);
-    else if (completing->prefix[0] == '-')
-        offer_options(completing, command->options);
-    else
+    else if (completing->prefix[0] == '-') {
+        for (int id = 0; id < OPTION_COUNT; id++)
+            if (command->options >> id & 1)
+                offer_option(completing, option_row((enum option_id)id)->name,
+                             option_row((enum option_id)id)->help);
+    } else {
         offer_kind(completing, command->kinds[argument > 0]);
-}
-
-static void complete_first(struct completing *completing)
-{
-    offer_commands(completing);
-    if (completing->scope & SCOPE_SHELL && completing->prefix[0] == '-') {
-        offer_option(completing, "help", N_("list the commands"));
-        offer_option(completing, "version", N_("print the version"));
     }
 }
 
@@ -273,8 +260,13 @@ void complete(enum scope scope, const struct desk *desk, char *const *words, int
     const struct command *command = n > 1 ? command_find(words[0], scope) : NULL;
     int first = command != NULL; /* index of the first argument */
     *completions = (struct completions){0};
-    if (n == 1)
-        complete_first(&completing);
+    if (n == 1) {
+        offer_commands(&completing);
+        if (completing.scope & SCOPE_SHELL && completing.prefix[0] == '-') {
+            offer_option(&completing, "help", N_("list the commands"));
+            offer_option(&completing, "version", N_("print the version"));
+        }
+    }
     if (!command)
         command = command_find("play", scope);
     if (command)

@@ -19,15 +19,10 @@ static int64_t creation_time(void)
     return epoch && number_parse(epoch, &seconds) ? (int64_t)seconds : 0;
 }
 
-static bool is_standard_output(const char *name)
-{
-    return strcmp(name, "-") == 0;
-}
-
 struct canvas *drawing_open(const struct request *request, const char *title)
 {
     const struct options *options = &request->options;
-    bool to_output = is_standard_output(options->file);
+    bool to_output = strcmp(options->file, "-") == 0;
     struct diagnosis diagnosis;
     const struct document_options document = {.medium = options->medium,
                                               .name = to_output ? NULL : options->file,

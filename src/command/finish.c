@@ -43,16 +43,6 @@ static void say_level_so_far(struct buf *out, const struct tally *tally,
     }
 }
 
-static void say_history(struct buf *out, const struct desk *desk)
-{
-    struct tally tally = {.all.played = 0};
-    sessions_each_result(desk->world.directory, &tally, add_result);
-    struct streaks streaks = tally_streaks(&tally);
-    say_level_so_far(out, &tally, session_header(desk->session)->difficulty);
-    say_streaks(out, &streaks);
-    tally_fini(&tally);
-}
-
 /* ---- this game ---- */
 
 int finish_mistakes(const struct game *game, const struct grid *solution)
@@ -132,7 +122,12 @@ void say_finish(struct buf *out, const struct desk *desk)
     say_level(out, desk);
     say_hints_and_mistakes(out, game, game_grid(game));
     say_hardest(out, desk);
-    say_history(out, desk);
+    struct tally tally = {.all.played = 0};
+    sessions_each_result(desk->world.directory, &tally, add_result);
+    struct streaks streaks = tally_streaks(&tally);
+    say_level_so_far(out, &tally, session_header(desk->session)->difficulty);
+    say_streaks(out, &streaks);
+    tally_fini(&tally);
 }
 
 /* ---- the command ---- */

@@ -189,8 +189,11 @@ static void note_game(void *ctx, const struct result *result)
         noting->list->at[number - 1].is_solved = true;
 }
 
-static void note_needs(struct list *list, const char *name)
+bool list_read(struct list *list, const char *name, const char *directory)
 {
+    *list = (struct list){.n = 0};
+    if (!each_puzzle(name, list, add_puzzle))
+        return false;
     struct needs needs;
     needs_read(&needs);
     for (int i = 0; i < needs.n; i++) {
@@ -199,14 +202,6 @@ static void note_needs(struct list *list, const char *name)
             list->at[number - 1].needs = needs.at[i].techniques;
     }
     needs_fini(&needs);
-}
-
-bool list_read(struct list *list, const char *name, const char *directory)
-{
-    *list = (struct list){.n = 0};
-    if (!each_puzzle(name, list, add_puzzle))
-        return false;
-    note_needs(list, name);
     sessions_each_result(directory, &(struct noting){list, name}, note_game);
     return true;
 }

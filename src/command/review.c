@@ -81,16 +81,6 @@ static void add_moves(struct review *review, const struct game *game,
     }
 }
 
-static void find_undone(struct review *review, const struct game *game)
-{
-    int node = game_here(game);
-    for (int i = review->n - 1; i >= 0; i--) {
-        while (node > review->at[i].node)
-            node = game_parent(game, node);
-        review->at[i].is_undone = node != review->at[i].node;
-    }
-}
-
 /* ---- steps ---- */
 
 static void take_step(struct review_move *move, const struct step *step,
@@ -133,7 +123,12 @@ void review_init(struct review *review, const struct game *game,
 {
     *review = (struct review){0};
     add_moves(review, game, solution);
-    find_undone(review, game);
+    int node = game_here(game);
+    for (int i = review->n - 1; i >= 0; i--) {
+        while (node > review->at[i].node)
+            node = game_parent(game, node);
+        review->at[i].is_undone = node != review->at[i].node;
+    }
     find_steps(review, game, solution, stop);
 }
 
@@ -314,18 +309,6 @@ static void say_mistake(struct buf *out, const struct review *review,
     buf_fini(&time);
 }
 
-static void say_stall(struct buf *out, const struct review_move *move,
-                      const struct game *game)
-{
-    struct buf time = {0}, label = {0};
-    say_duration(&time, move->took_ms);
-    say_label(&label, game, move->node);
-    /* TRANSLATORS: a time such as 2:10, and a move such as r4c5=3 */
-    buf_line(out, _("Long wait: %1$s before %2$s"), time.text, label.text);
-    buf_fini(&time);
-    buf_fini(&label);
-}
-
 static void say_missed(struct buf *out, const struct review_move *move,
                        const struct game *game, const struct alphabet *alphabet)
 {
@@ -347,8 +330,16 @@ void say_review(struct buf *out, const struct review *review, const struct game 
     const struct review_move *missed = easiest(stalls, n);
     enum technique training = review_training(review);
     say_mistake(out, review, game);
-    for (int i = 0; i < n; i++)
-        say_stall(out, stalls[i], game);
+    for (int i = 0; i < n; i++) {
+        const struct review_move *move = stalls[i];
+        struct buf time = {0}, label = {0};
+        say_duration(&time, move->took_ms);
+        say_label(&label, game, move->node);
+        /* TRANSLATORS: a time such as 2:10, and a move such as r4c5=3 */
+        buf_line(out, _("Long wait: %1$s before %2$s"), time.text, label.text);
+        buf_fini(&time);
+        buf_fini(&label);
+    }
     if (missed)
         say_missed(out, missed, game, alphabet);
     if (training != TECHNIQUE_NONE)

@@ -146,27 +146,22 @@ void desk_close(struct desk *desk)
 
 /* ---- what is wrong with the settings, as far as only commands know ---- */
 
-static void complain_of(const struct binding *binding, const char *command,
-                        const struct io *io)
-{
-    struct buf path = {0}, problem = {0};
-    struct diagnosis diagnosis;
-    settings_path(&path);
-    command_unknown(&problem, command, SCOPE_DESK);
-    diagnose(&diagnosis, binding->line, binding->column, "%s", problem.text);
-    io_fail_at(io, path.text, &diagnosis);
-    buf_fini(&path);
-    buf_fini(&problem);
-}
-
 static bool check_binding(const struct binding *binding, const struct io *io)
 {
     struct words words;
     words_split(&words, binding->command);
     const char *command = words.argc > 1 ? words.argv[1] : "";
     bool is_known = command_is_known(command);
-    if (!is_known)
-        complain_of(binding, command, io);
+    if (!is_known) {
+        struct buf path = {0}, problem = {0};
+        struct diagnosis diagnosis;
+        settings_path(&path);
+        command_unknown(&problem, command, SCOPE_DESK);
+        diagnose(&diagnosis, binding->line, binding->column, "%s", problem.text);
+        io_fail_at(io, path.text, &diagnosis);
+        buf_fini(&path);
+        buf_fini(&problem);
+    }
     words_fini(&words);
     return is_known;
 }

@@ -195,14 +195,6 @@ static bool has_position(const struct desk *desk)
     return game_here(desk_game(desk)) >= desk->training->base;
 }
 
-static void put_back(struct desk *desk)
-{
-    lay_position(desk);
-    buf_clear(&desk->training->says);
-    buf_text(&desk->training->says, _("This is where the position begins"));
-    desk->training->verdict = JUDGED_NOTHING;
-}
-
 bool training_follow(struct desk *desk)
 {
     struct training *training = desk->training;
@@ -210,7 +202,10 @@ bool training_follow(struct desk *desk)
         return false;
     training->is_helped |= hinting_is_step(desk->hinting);
     if (!has_position(desk)) {
-        put_back(desk);
+        lay_position(desk);
+        buf_clear(&desk->training->says);
+        buf_text(&desk->training->says, _("This is where the position begins"));
+        desk->training->verdict = JUDGED_NOTHING;
         return true;
     }
     if (game_here(desk_game(desk)) == training->judged)

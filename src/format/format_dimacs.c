@@ -141,16 +141,6 @@ static enum err take_problem(struct formula *formula, const struct line *line,
     return ERR_OK;
 }
 
-static void take_comment(struct formula *formula, const struct line *line)
-{
-    char text[32] = "";
-    int rows, columns, end = 0;
-    if (line->length < sizeof text)
-        memcpy(text, line->text, line->length);
-    if (sscanf(text, "c boxes %1dx%1d%n", &rows, &columns, &end) == 2 && !text[end])
-        formula->shape = shape_find(rows, columns);
-}
-
 static enum err take_line(struct formula *formula, const struct line *line,
                           struct diagnosis *diagnosis)
 {
@@ -162,11 +152,16 @@ static enum err take_line(struct formula *formula, const struct line *line,
     }
     if (begins(line, "p"))
         return take_problem(formula, line, diagnosis);
-    if (begins(line, "c"))
-        take_comment(formula, line);
-    else if (!begins(line, "v"))
+    if (begins(line, "c")) {
+        char text[32] = "";
+        int rows, columns, end = 0;
+        if (line->length < sizeof text)
+            memcpy(text, line->text, line->length);
+        if (sscanf(text, "c boxes %1dx%1d%n", &rows, &columns, &end) == 2 && !text[end])
+            formula->shape = shape_find(rows, columns);
+    } else if (!begins(line, "v")) {
         return take_literals(formula, line, 0, diagnosis);
-    else {
+    } else {
         formula->is_model = true;
         return take_literals(formula, line, 1, diagnosis);
     }

@@ -62,15 +62,6 @@ static void read_values(struct xml *xml)
     }
 }
 
-static void take_markers(struct puzzle *puzzle, int cell, const char *markers)
-{
-    digit_set set = 0;
-    for (int i = 0; i < puzzle->grid.shape->side && markers[i]; i++)
-        if (markers[i] != '0')
-            set |= digit_bit(i + 1);
-    puzzle->candidates[cell] = set;
-}
-
 /* A later event at the same cell undoes an earlier one. */
 static void read_event(struct xml *xml, const char **attributes)
 {
@@ -89,10 +80,15 @@ static void read_event(struct xml *xml, const char **attributes)
         return;
     puzzle->candidates[cell] = 0;
     grid_erase(&puzzle->grid, cell);
-    if (markers)
-        take_markers(puzzle, cell, markers);
-    else if (digit)
+    if (markers) {
+        digit_set set = 0;
+        for (int i = 0; i < puzzle->grid.shape->side && markers[i]; i++)
+            if (markers[i] != '0')
+                set |= digit_bit(i + 1);
+        puzzle->candidates[cell] = set;
+    } else if (digit) {
         grid_place(&puzzle->grid, cell, digit, given && strcmp(given, "true") == 0);
+    }
 }
 
 static void begin_element(struct xml *xml, const char *name, const char **attributes)

@@ -32,16 +32,6 @@ static bool is_around(char c)
     return c == ' ' || c == '\t' || c == '"' || c == '\'' || c == '`';
 }
 
-static void trim_around(const char **word, size_t *n)
-{
-    while (*n && is_around(**word)) {
-        ++*word;
-        --*n;
-    }
-    while (*n && is_around((*word)[*n - 1]))
-        --*n;
-}
-
 /* Removes **emphasis**. */
 static void trim_stars(const char **word, size_t *n)
 {
@@ -70,7 +60,12 @@ static int number_of(const char *word, size_t n)
 
 char cell_of_word(const char *word, size_t n)
 {
-    trim_around(&word, &n);
+    while (n && is_around(*word)) {
+        ++word;
+        --n;
+    }
+    while (n && is_around(word[n - 1]))
+        --n;
     trim_stars(&word, &n);
     if (n == 0 || is_blank_word(word, n))
         return '.';

@@ -178,13 +178,6 @@ static void continue_in_copy(struct session *session, struct loading *loading)
              journal_path(session->journal));
 }
 
-static void drop_torn_line(struct session *session, struct loading *loading)
-{
-    note(&session->notice, "%s", _("The last move is incomplete and was ignored."));
-    if (journal_truncate(loading->journal, loading->reader.good) != ERR_OK)
-        continue_in_copy(session, loading);
-}
-
 static void set_aside(struct session *session, struct loading *loading)
 {
     struct buf name = {0};
@@ -211,10 +204,13 @@ static void adopt_journal(struct session *session, struct loading *loading)
         note(&session->notice, "%s", _("The saved game is read-only."));
     if (!loading->journal)
         continue_in_copy(session, loading);
-    else if (loading->end == RECORD_TORN)
-        drop_torn_line(session, loading);
-    else if (loading->end == RECORD_DAMAGED)
+    else if (loading->end == RECORD_TORN) {
+        note(&session->notice, "%s", _("The last move is incomplete and was ignored."));
+        if (journal_truncate(loading->journal, loading->reader.good) != ERR_OK)
+            continue_in_copy(session, loading);
+    } else if (loading->end == RECORD_DAMAGED) {
         set_aside(session, loading);
+    }
     if (loading->journal)
         session->journal = loading->journal;
 }

@@ -131,16 +131,6 @@ static int unit_size(const struct order_form *form, int unit)
     return form->units.begins[unit + 1] - form->units.begins[unit];
 }
 
-static void draft_init(struct draft *draft, const struct order_form *form)
-{
-    swaps_init(&draft->swaps, form->options.shape);
-}
-
-static void draft_fini(struct draft *draft)
-{
-    swaps_fini(&draft->swaps);
-}
-
 /* Each number has a random sequence of its own, seeded by the seed and the number. */
 static void draft_begin(struct draft *draft, const struct order_form *form,
                         uint64_t number)
@@ -587,7 +577,7 @@ struct generator *generator_new(const struct generate_options *options)
     generator->prover = prover_new(options->shape, generator->crop, options->stop);
     generator->drafts = mem_array(crop, sizeof *generator->drafts);
     for (size_t i = 0; i < crop; i++)
-        draft_init(&generator->drafts[i], &generator->form);
+        swaps_init(&generator->drafts[i].swaps, generator->form.options.shape);
     generator->solutions = mem_array(crop, n_cells);
     generator->answers = mem_array(crop, sizeof *generator->answers);
     for (int q = 0; q < QUESTIONS; q++) {
@@ -606,7 +596,7 @@ void generator_free(struct generator *generator)
         free(generator->questions[q].boards);
     }
     for (int i = 0; i < generator->crop; i++)
-        draft_fini(&generator->drafts[i]);
+        swaps_fini(&generator->drafts[i].swaps);
     free(generator->answers);
     free(generator->solutions);
     free(generator->drafts);

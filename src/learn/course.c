@@ -215,15 +215,6 @@ static void count_positions(struct course_row *rows)
     buf_fini(&positions);
 }
 
-static void count_solved(struct course_row *row, const struct buf *notes)
-{
-    for (int number = 0; number < row->n; number++) {
-        bool is_alone = is_solved(notes, row->technique, number, true);
-        row->n_alone += is_alone;
-        row->n_solved += is_alone || is_solved(notes, row->technique, number, false);
-    }
-}
-
 static int compare_levels(const void *a, const void *b)
 {
     const struct course_row *x = a, *y = b;
@@ -241,7 +232,12 @@ void course_list(struct course *course, const char *directory)
     count_positions(rows);
     for (int t = 0; t < TECHNIQUE_EXPAND1; t++) {
         rows[t].technique = (enum technique)t;
-        count_solved(&rows[t], &notes);
+        struct course_row *row = &rows[t];
+        for (int number = 0; number < row->n; number++) {
+            bool is_alone = is_solved(&notes, row->technique, number, true);
+            row->n_alone += is_alone;
+            row->n_solved += is_alone || is_solved(&notes, row->technique, number, false);
+        }
         STACK_PUSH(course, rows[t]);
     }
     qsort(course->at, (size_t)course->n, sizeof *course->at, compare_levels);

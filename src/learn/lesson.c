@@ -19,11 +19,6 @@
 
 /* ---- questions ---- */
 
-static void question_fini(struct question *question)
-{
-    buf_fini(&question->words);
-}
-
 /* The only place for the digit in the house, or -1. */
 static int find_place(const struct grid *board, int house, int digit)
 {
@@ -510,7 +505,7 @@ void lesson_fini(struct lesson *lesson)
         struct lesson_page *page = &lesson->pages.at[i];
         buf_fini(&page->text);
         buf_fini(&page->commands);
-        question_fini(&page->question);
+        buf_fini(&page->question.words);
         moves_fini(&page->moves);
         free(page->board);
     }

@@ -25,24 +25,20 @@ static void fail(struct files *files, int error)
         files->error = error;
 }
 
-static void open_file(struct files *files)
-{
-    const char *extension = extension_of(files->name);
-    buf_clear(&files->file_name);
-    buf_add(&files->file_name, files->name, (size_t)(extension - files->name));
-    if (files->page > 1)
-        buf_printf(&files->file_name, "-%d", files->page);
-    buf_text(&files->file_name, extension);
-    if (outfile_open(&files->file, files->file_name.text) != ERR_OK)
-        fail(files, errno);
-}
-
 void files_begin(struct files *files)
 {
     files->page++;
     files->is_full = !files->name && files->page > 1;
-    if (files->name && !files_failed(files))
-        open_file(files);
+    if (files->name && !files_failed(files)) {
+        const char *extension = extension_of(files->name);
+        buf_clear(&files->file_name);
+        buf_add(&files->file_name, files->name, (size_t)(extension - files->name));
+        if (files->page > 1)
+            buf_printf(&files->file_name, "-%d", files->page);
+        buf_text(&files->file_name, extension);
+        if (outfile_open(&files->file, files->file_name.text) != ERR_OK)
+            fail(files, errno);
+    }
 }
 
 void files_write(struct files *files, const void *bytes, size_t n_bytes)

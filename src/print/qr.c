@@ -14,25 +14,19 @@ enum { MARGIN = 2 };
 
 /* ---- what is in a code ---- */
 
-static void add_givens(struct buf *text, const struct puzzle *puzzle,
-                       const struct alphabet *alphabet)
-{
-    struct alphabet digits = *alphabet;
-    struct grid grid = puzzle->grid;
-    for (int cell = 0; cell < grid.shape->n_cells; cell++)
-        if (!grid.given[cell])
-            grid_erase(&grid, cell);
-    if (grid.shape->side <= 9 && !strchr(digits.symbol, '0'))
-        digits.blank = '0';
-    board_line(text, &grid, &digits);
-}
-
 void qr_subject(struct buf *text, enum shared what, const struct puzzle *puzzle,
                 const struct alphabet *alphabet)
 {
     const struct format *link = format_find("link");
     if (what != SHARED_LINK || !format_takes(link, puzzle->grid.shape)) {
-        add_givens(text, puzzle, alphabet);
+        struct alphabet digits = *alphabet;
+        struct grid grid = puzzle->grid;
+        for (int cell = 0; cell < grid.shape->n_cells; cell++)
+            if (!grid.given[cell])
+                grid_erase(&grid, cell);
+        if (grid.shape->side <= 9 && !strchr(digits.symbol, '0'))
+            digits.blank = '0';
+        board_line(text, &grid, &digits);
         return;
     }
     link->write(text, puzzle, alphabet);

@@ -82,13 +82,6 @@ int repair_find_differences(struct engine *engine, const struct grid *grid,
 
 /* ---- A sound board ---- */
 
-static void erase_unlike(struct grid *grid, const struct grid *solution)
-{
-    for (int cell = 0; cell < grid->shape->n_cells; cell++)
-        if (grid->digit[cell] && grid->digit[cell] != solution->digit[cell])
-            grid_erase(grid, cell);
-}
-
 static void erase_first_suspect(struct engine *engine, struct grid *grid,
                                 struct stop stop)
 {
@@ -109,7 +102,9 @@ void repair_take_sound(struct engine *engine, const struct grid *grid, struct st
     switch (engine_uniqueness(engine, sound, stop, &solution)) {
     case UNIQUENESS_UNIQUE:
         *sound = *grid;
-        erase_unlike(sound, &solution);
+        for (int cell = 0; cell < sound->shape->n_cells; cell++)
+            if (sound->digit[cell] && sound->digit[cell] != solution.digit[cell])
+                grid_erase(sound, cell);
         break;
     case UNIQUENESS_NONE:
         erase_first_suspect(engine, sound, stop);

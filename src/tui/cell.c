@@ -351,14 +351,6 @@ bool cell_has_sides(const struct cell_layout *cells)
     return cells->cell_columns || cells->inset;
 }
 
-static void bracket(const struct cell_view *view, struct glyph *row)
-{
-    struct glyph *last = &row[view->cells->width - 1];
-    row[0].symbol = '[';
-    last->symbol = ']';
-    row[0].role = last->role = ROLE_FEWEST;
-}
-
 void cell_draw(const struct cell_view *view, int cell,
                struct glyph glyphs[CELL_MAX_HEIGHT][CELL_MAX_WIDTH])
 {
@@ -382,6 +374,11 @@ void cell_draw(const struct cell_view *view, int cell,
     draw_doubt(view, cell, glyphs);
     if (cell == view->fewest)
         tint(view, glyphs);
-    if (cell == view->fewest && !cell_has_sides(cells))
-        bracket(view, glyphs[0]);
+    if (cell == view->fewest && !cell_has_sides(cells)) {
+        struct glyph *row = glyphs[0];
+        struct glyph *last = &row[view->cells->width - 1];
+        row[0].symbol = '[';
+        last->symbol = ']';
+        row[0].role = last->role = ROLE_FEWEST;
+    }
 }

@@ -72,21 +72,17 @@ static enum { ASCII, LINE_DRAWING, UNICODE } can_write;
  * byte. */
 static cchar_t decoded[SYMBOL_END - SYMBOL_FIRST];
 
-static void decode(void)
-{
-    for (int i = 0; i < SYMBOL_END - SYMBOL_FIRST; i++) {
-        wchar_t text[2] = {0};
-        mbtowc(text, symbols[i].unicode, MB_CUR_MAX);
-        setcchar(&decoded[i], text, A_NORMAL, 0, NULL);
-    }
-}
-
 void symbols_use(bool ascii)
 {
     bool has_lines = acs_chars && enter_alt_charset_mode;
     bool unicode = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
-    if (!ascii && unicode && can_write != UNICODE)
-        decode();
+    if (!ascii && unicode && can_write != UNICODE) {
+        for (int i = 0; i < SYMBOL_END - SYMBOL_FIRST; i++) {
+            wchar_t text[2] = {0};
+            mbtowc(text, symbols[i].unicode, MB_CUR_MAX);
+            setcchar(&decoded[i], text, A_NORMAL, 0, NULL);
+        }
+    }
     can_write = ascii ? ASCII : unicode ? UNICODE : has_lines ? LINE_DRAWING : ASCII;
 }
 

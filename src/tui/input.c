@@ -126,15 +126,6 @@ static bool take_paste(struct input *input, struct state *state, bool is_late)
 
 /* ---- Clicks ---- */
 
-static void take_cell(struct state *state, int cell)
-{
-    state->desk->cursor = cell;
-    selection_drop(state);
-    desk_settle_question(state->desk, false);
-    buf_clear(&state->shown.message);
-    play_hand(state);
-}
-
 /* A digit of the panel does what its key does. */
 static void take_panel_digit(struct state *state, const struct layout *layout,
                              struct spot spot)
@@ -161,10 +152,15 @@ static void take_click(struct state *state, const struct layout *layout, struct 
         menu_click(state, layout, spot);
     else if (layout->shape != state_shape(state))
         return;
-    else if (cell >= 0)
-        take_cell(state, cell);
-    else
+    else if (cell >= 0) {
+        state->desk->cursor = cell;
+        selection_drop(state);
+        desk_settle_question(state->desk, false);
+        buf_clear(&state->shown.message);
+        play_hand(state);
+    } else {
         take_panel_digit(state, layout, spot);
+    }
 }
 
 static int clamp_page(const struct shown *shown, int page)
@@ -236,18 +232,6 @@ static int signal_of(int code)
                                        : 0;
 }
 
-static void take_code(struct input *input, struct state *state, int code)
-{
-    if (code == KEYCODE_PASTE) {
-        input->is_pasting = true;
-        buf_clear(&input->paste);
-    } else if (signal_of(code)) {
-        waiting_note(signal_of(code));
-    } else if (code) {
-        keys_take(state, code);
-    }
-}
-
 static bool take_key(struct input *input, struct state *state,
                      const struct layout *layout, bool is_late)
 {
@@ -259,8 +243,16 @@ static bool take_key(struct input *input, struct state *state,
     drop_first(input, n);
     if (code == KEYCODE_MOUSE)
         take_mouse(input, state, layout, &event);
-    else
-        take_code(input, state, code);
+    else {
+        if (code == KEYCODE_PASTE) {
+            input->is_pasting = true;
+            buf_clear(&input->paste);
+        } else if (signal_of(code)) {
+            waiting_note(signal_of(code));
+        } else if (code) {
+            keys_take(state, code);
+        }
+    }
     return n;
 }
 

@@ -241,16 +241,6 @@ static bool gives_way(const struct menu *menu, const struct region *region, int 
            ((i == first && first > 0) || (i == last && last < menu->n - 1));
 }
 
-static void draw_more_below(const struct menu_row *row, const struct region *region,
-                            int used)
-{
-    int gap = used + 2 < region->rows;
-    struct panel below = {.region = *region, .row = used + gap};
-    below.region.column += MENU_TEXT_COLUMN;
-    below.region.columns -= MENU_TEXT_COLUMN;
-    panel_text(&below, ROLE_LABEL, buf_string(&row->more));
-}
-
 void menu_draw(const struct menu *menu, const struct region *region)
 {
     const struct region rows = region_of_rows(menu, region);
@@ -262,8 +252,13 @@ void menu_draw(const struct menu *menu, const struct region *region)
                      ROLE_LABEL, "...", region->columns - MENU_TEXT_COLUMN);
         else
             draw_row(&menu->at[i], region, region->row + i - first, more_at, i == choice);
-    if (rows.rows < region->rows && choice < menu->n)
-        draw_more_below(&menu->at[choice], region, rows.rows);
+    if (rows.rows < region->rows && choice < menu->n) {
+        int gap = rows.rows + 2 < region->rows;
+        struct panel below = {.region = *region, .row = rows.rows + gap};
+        below.region.column += MENU_TEXT_COLUMN;
+        below.region.columns -= MENU_TEXT_COLUMN;
+        panel_text(&below, ROLE_LABEL, buf_string(&menu->at[choice].more));
+    }
 }
 
 struct spot menu_spot(const struct menu *menu, const struct region *region)

@@ -117,16 +117,6 @@ static void draw_month(const struct state *state, const struct view *view,
     buf_fini(&month);
 }
 
-static void play_day(struct state *state, int day)
-{
-    struct buf line = {0};
-    buf_text(&line, "daily ");
-    date_print(&line, day);
-    overlay_close_all(state);
-    run_line(state, line.text);
-    buf_fini(&line);
-}
-
 /* The days that a key moves by; 0: it is no such key. */
 static int days_of_key(int code)
 {
@@ -167,10 +157,16 @@ static bool take_key(struct state *state, struct view *view, int code)
     int days = days_of_key(code);
     if (days)
         move_mark(state, page, days);
-    else if (keycode_is_enter(code))
-        play_day(state, page->day);
-    else
+    else if (keycode_is_enter(code)) {
+        struct buf line = {0};
+        buf_text(&line, "daily ");
+        date_print(&line, page->day);
+        overlay_close_all(state);
+        run_line(state, line.text);
+        buf_fini(&line);
+    } else {
         return overlay_leave(state, code);
+    }
     return true;
 }
 

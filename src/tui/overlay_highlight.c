@@ -17,13 +17,6 @@ static void draw_question(const struct state *state, const struct view *view,
                   _("1-9: highlight  Shift: a second  Space: two candidates  0: none"));
 }
 
-static void highlight_only(struct shown *shown, int digit)
-{
-    shown->digit = digit;
-    shown->second = 0;
-    shown->pairs = false;
-}
-
 /* With another key, it stays what it is. */
 static int second_digit(const struct state *state, int code)
 {
@@ -38,12 +31,15 @@ static bool take_key(struct state *state, struct view *view, int code)
     if (keycode_is_arrow(code))
         return false;
     overlay_close(state);
-    if (digit != ALPHABET_UNKNOWN)
-        highlight_only(&state->shown, digit);
-    else if (code == ' ')
+    if (digit != ALPHABET_UNKNOWN) {
+        state->shown.digit = digit;
+        state->shown.second = 0;
+        state->shown.pairs = false;
+    } else if (code == ' ') {
         state->shown.pairs = !state->shown.pairs;
-    else
+    } else {
         state->shown.second = second_digit(state, code);
+    }
     return true;
 }
 

@@ -12,18 +12,6 @@ static void go_to(struct state *state, int node)
         run_printf(state, "goto %d", node);
 }
 
-static void add_names(struct buf *names, const struct game *game, int node)
-{
-    for (int i = 0; i < game_n_bookmarks(game); i++) {
-        int bookmarked;
-        const char *name = game_bookmark(game, i, &bookmarked);
-        if (bookmarked == node)
-            buf_printf(names, "%s%s", names->length ? " " : "", name);
-    }
-    if (game_tries_from(game, node))
-        buf_printf(names, "%s%s", names->length ? "  " : "", _("a try begins here"));
-}
-
 /* Depth first; each branch is indented below the move after which the game went two ways. */
 static void add_nodes(struct menu *menu, const struct game *game, int node, int depth)
 {
@@ -33,7 +21,15 @@ static void add_nodes(struct menu *menu, const struct game *game, int node, int 
                    node ? game_label(game, node) : _("the start"));
         struct menu_row *row = menu_add(menu, 0, text.text, go_to, node);
         row->is_current = node == game_here(game);
-        add_names(&row->more, game, node);
+        for (int i = 0; i < game_n_bookmarks(game); i++) {
+            int bookmarked;
+            const char *name = game_bookmark(game, i, &bookmarked);
+            if (bookmarked == node)
+                buf_printf(&row->more, "%s%s", row->more.length ? " " : "", name);
+        }
+        if (game_tries_from(game, node))
+            buf_printf(&row->more, "%s%s", row->more.length ? "  " : "",
+                       _("a try begins here"));
         buf_fini(&text);
         int child = game_child(game, node);
         bool branches = child >= 0 && game_sibling(game, child) >= 0;

@@ -54,12 +54,6 @@ static void press(struct state *state, int i)
         buf_printf(&state->shown.message, "%s: %s", _(key->shown), _(key->help));
 }
 
-static void type_command(struct state *state, const char *name)
-{
-    overlay_close(state);
-    overlay_type(state, "%s ", name);
-}
-
 /* The list stays open under a text. */
 static void run_alone(struct state *state, const char *name)
 {
@@ -70,10 +64,12 @@ static void run_alone(struct state *state, const char *name)
 
 static void give_command(struct state *state, int i)
 {
-    if (*commands[i].arguments)
-        type_command(state, commands[i].name);
-    else
+    if (*commands[i].arguments) {
+        overlay_close(state);
+        overlay_type(state, "%s ", commands[i].name);
+    } else {
         run_alone(state, commands[i].name);
+    }
 }
 
 static void change_setting(struct state *state, int id)
@@ -230,14 +226,6 @@ static void offer_commands(struct listing *listing, const struct state *state)
     }
 }
 
-static void offer_settings(struct listing *listing)
-{
-    listing->heading = _("Settings");
-    for (int id = 0; id < SETTING_COUNT; id++)
-        offer(listing, settings_table[id].name, _(settings_table[id].help),
-              settings_table[id].values, change_setting, id);
-}
-
 static void offer_terms(struct listing *listing)
 {
     listing->heading = _("Techniques and terms");
@@ -261,7 +249,10 @@ static void add_rows(struct menu *menu, const struct state *state)
     if (!searches)
         return;
     offer_commands(listing, state);
-    offer_settings(listing);
+    listing->heading = _("Settings");
+    for (int id = 0; id < SETTING_COUNT; id++)
+        offer(listing, settings_table[id].name, _(settings_table[id].help),
+              settings_table[id].values, change_setting, id);
     offer_terms(listing);
 }
 

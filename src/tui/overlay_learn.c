@@ -89,18 +89,6 @@ static void start_training(struct state *state, int technique)
     run_printf(state, "train %s", technique_row((enum technique)technique)->name);
 }
 
-static void say_solved(struct buf *more, const struct course_row *row)
-{
-    int n_helped = row->n_solved - row->n_alone;
-    if (!row->n)
-        buf_text(more, _("no position"));
-    else
-        buf_printf(more, _("%d of %d solved"), row->n_solved, row->n);
-    if (n_helped)
-        buf_printf(more, ngettext(", %d with help", ", %d with help", (unsigned)n_helped),
-                   n_helped);
-}
-
 /* Techniques of a level stand below its name. */
 static void add_techniques(struct menu *menu, const struct state *state)
 {
@@ -117,7 +105,15 @@ static void add_techniques(struct menu *menu, const struct state *state)
         struct menu_row *choice =
             menu_add(menu, 0, _(technique->name), start_training, (int)row->technique);
         choice->is_current = training && training->technique == row->technique;
-        say_solved(&choice->more, row);
+        int n_helped = row->n_solved - row->n_alone;
+        if (!row->n)
+            buf_text(&choice->more, _("no position"));
+        else
+            buf_printf(&choice->more, _("%d of %d solved"), row->n_solved, row->n);
+        if (n_helped)
+            buf_printf(&choice->more,
+                       ngettext(", %d with help", ", %d with help", (unsigned)n_helped),
+                       n_helped);
     }
     course_fini(&course);
 }

@@ -86,13 +86,6 @@ static int first_seen(const struct page *page, int rows)
     return page->choice / rows * rows;
 }
 
-static void draw_rows(const struct page *page, const struct layout *layout)
-{
-    int rows = rows_of(layout), first = first_seen(page, rows);
-    for (int i = first; i < page->list.n && i < first + rows; i++)
-        draw_row(page, ROW + i - first, i);
-}
-
 static void draw_hardest(const struct page *page, int row, int columns)
 {
     enum technique hardest = listed_hardest(&page->list.at[page->choice]);
@@ -163,16 +156,10 @@ static void draw_page(const struct state *state, const struct view *view,
     buf_fini(&title);
     if (!page->list.n)
         return;
-    draw_rows(page, layout);
+    int rows = rows_of(layout), first = first_seen(page, rows);
+    for (int i = first; i < page->list.n && i < first + rows; i++)
+        draw_row(page, ROW + i - first, i);
     draw_preview(page, layout);
-}
-
-static void play_marked(struct state *state, const struct page *page)
-{
-    const char *file = bundled_lists[page->bundle].file;
-    int number = page->list.at[page->choice].number;
-    overlay_close_all(state);
-    run_printf(state, "new %s %d", file, number);
 }
 
 /* The puzzles that a key moves by; 0: it is no such key. */
@@ -217,10 +204,14 @@ static bool take_key(struct state *state, struct view *view, int code)
         read_list(state, page, (bundle + 1) % n_bundled_lists);
     else if (code == 't')
         overlay_open(state, &overlay_needs);
-    else if (page->list.n && keycode_is_enter(code))
-        play_marked(state, page);
-    else
+    else if (page->list.n && keycode_is_enter(code)) {
+        const char *file = bundled_lists[page->bundle].file;
+        int number = page->list.at[page->choice].number;
+        overlay_close_all(state);
+        run_printf(state, "new %s %d", file, number);
+    } else {
         return overlay_leave(state, code);
+    }
     return true;
 }
 

@@ -24,12 +24,6 @@ static void train(struct state *state, int technique)
     run_printf(state, "train %s", technique_row((enum technique)technique)->name);
 }
 
-static void add_facts(struct menu *menu, char *text)
-{
-    for (char *line = strtok(text, "\n"); line; line = strtok(NULL, "\n"))
-        menu_add_heading(menu, line);
-}
-
 /* The first line is the head of those of the moves. */
 static void add_moves(struct menu *menu, char *text, const struct review *review)
 {
@@ -39,13 +33,6 @@ static void add_moves(struct menu *menu, char *text, const struct review *review
     for (int i = 0; i < review->n; i++)
         menu_add(menu, 0, strtok(NULL, "\n"), go_before, review->at[i].node);
     buf_fini(&head);
-}
-
-static void add_training(struct menu *menu, const struct review *review)
-{
-    enum technique technique = review_training(review);
-    if (technique != TECHNIQUE_NONE)
-        menu_add(menu, 't', _("Train the slowest technique"), train, (int)technique);
 }
 
 static void fill(struct menu *menu, const struct state *state)
@@ -58,9 +45,13 @@ static void fill(struct menu *menu, const struct state *state)
                 (struct stop){&end, clock_is_over});
     say_review(&facts, &review, desk_game(desk), &desk->alphabet);
     say_review_moves(&moves, &review, desk_game(desk), &desk->alphabet);
-    if (facts.length)
-        add_facts(menu, facts.text);
-    add_training(menu, &review);
+    if (facts.length) {
+        for (char *line = strtok(facts.text, "\n"); line; line = strtok(NULL, "\n"))
+            menu_add_heading(menu, line);
+    }
+    enum technique technique = review_training(&review);
+    if (technique != TECHNIQUE_NONE)
+        menu_add(menu, 't', _("Train the slowest technique"), train, (int)technique);
     add_moves(menu, moves.text, &review);
     buf_fini(&facts);
     buf_fini(&moves);

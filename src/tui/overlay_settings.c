@@ -29,14 +29,6 @@ static void change_binding(struct state *state, int i)
     type_binding(state, binding->key[0], binding->command);
 }
 
-static void remove_binding(struct state *state, int i)
-{
-    struct settings *settings = &state->desk->settings;
-    const char key[] = {settings->bindings.at[i].key[0], '\0'};
-    settings_unbind(settings, i);
-    desk_keep_binding(state->desk, key);
-}
-
 static void ask_for_key(struct state *state, int unused)
 {
     (void)unused;
@@ -130,7 +122,10 @@ static bool take_key(struct state *state, struct view *view, int code)
     bool removes = code == KEYCODE_DELETE || keycode_is_backspace(code);
     if (!removes || row->act != change_binding)
         return menu_page_key(state, view, code);
-    remove_binding(state, row->argument);
+    struct settings *settings = &state->desk->settings;
+    const char key[] = {settings->bindings.at[row->argument].key[0], '\0'};
+    settings_unbind(settings, row->argument);
+    desk_keep_binding(state->desk, key);
     menu_appear(state, view);
     return true;
 }

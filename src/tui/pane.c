@@ -304,16 +304,6 @@ static void say_colours(struct buf *line, const struct pane *pane, int cell)
     }
 }
 
-static void say_candidates(struct buf *line, const struct pane *pane, digit_set digits)
-{
-    const struct alphabet *alphabet = &pane->state->desk->alphabet;
-    buf_char(line, ' ');
-    if (state_shape(pane->state)->side <= 9)
-        say_digits(line, digits, alphabet);
-    else
-        summary_digits(line, digits, alphabet);
-}
-
 /* While the solver is silent, the cell's marks are all that is said of it. */
 void summary_cursor(struct buf *line, const struct pane *pane)
 {
@@ -322,8 +312,14 @@ void summary_cursor(struct buf *line, const struct pane *pane)
     digit_set digits = is_live ? pane_choices_of(pane, desk->cursor)
                                : game_marks(desk_game(desk), desk->cursor);
     say_cell(line, state_shape(pane->state), desk->cursor);
-    if (digits || is_live)
-        say_candidates(line, pane, digits);
+    if (digits || is_live) {
+        const struct alphabet *alphabet = &pane->state->desk->alphabet;
+        buf_char(line, ' ');
+        if (state_shape(pane->state)->side <= 9)
+            say_digits(line, digits, alphabet);
+        else
+            summary_digits(line, digits, alphabet);
+    }
     say_colours(line, pane, desk->cursor);
 }
 

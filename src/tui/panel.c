@@ -124,14 +124,6 @@ static int count_lines(const struct section *section, const struct pane *pane,
     return panel.row;
 }
 
-static void give_pages(struct division *division, int i, const struct pane *pane,
-                       int columns)
-{
-    int lines = count_lines(&sections[i], pane, columns);
-    division->spare += sections[i].gap;
-    give_rows(division, i, larger(0, smaller(lines, division->spare)));
-}
-
 static bool has_room(const struct division *division, const struct section *section,
                      int columns)
 {
@@ -172,8 +164,11 @@ static void divide_lines(struct division *division, const struct pane *pane,
             give_rows(division, i, sections[i].rows);
     }
     for (int i = 0; i < N_SECTIONS; i++)
-        if (sections[i].most == PAGED && division->rows[i] != ABSENT)
-            give_pages(division, i, pane, region->columns);
+        if (sections[i].most == PAGED && division->rows[i] != ABSENT) {
+            int lines = count_lines(&sections[i], pane, region->columns);
+            division->spare += sections[i].gap;
+            give_rows(division, i, larger(0, smaller(lines, division->spare)));
+        }
     give_extras(division, kind, elsewhere, region->columns);
     give_rest(division);
 }

@@ -86,12 +86,6 @@ static void run_visibly(struct state *state, const struct to_run *what)
     busy->end(busy->ctx);
 }
 
-static void drop_last_newline(struct buf *text)
-{
-    if (text->length && text->text[text->length - 1] == '\n')
-        text->text[--text->length] = '\0';
-}
-
 static void join_lines(struct buf *joined, const char *text)
 {
     for (; *text; text++)
@@ -114,7 +108,8 @@ static bool is_long(const char *text, const struct buf *joined)
 static void show_text(struct state *state)
 {
     struct buf *text = &state->printed, joined = {0};
-    drop_last_newline(text);
+    if (text->length && text->text[text->length - 1] == '\n')
+        text->text[--text->length] = '\0';
     if (!text->length)
         return;
     join_lines(&joined, text->text);
@@ -138,13 +133,6 @@ static void take_pen(struct state *state, const struct session *before)
         state->shown.pen = training_eliminates(training) ? PEN_MARKS : PEN_ENTERS;
 }
 
-static void open_map_of_lesson(struct state *state)
-{
-    const struct lesson_page *page = learning_page(state->desk->learning);
-    if (page && page->shows_map && state_is_stepping(state))
-        stepping_open_map(&state->stepping);
-}
-
 /* What a command may change on the desk, as it was before. */
 struct before {
     const struct session *session;
@@ -163,7 +151,9 @@ static void follow_desk(struct state *state, const struct before *before)
     state_take_in(state);
     state_follow_rounds(state);
     stepping_follow(&state->stepping, before->event);
-    open_map_of_lesson(state);
+    const struct lesson_page *page = learning_page(state->desk->learning);
+    if (page && page->shows_map && state_is_stepping(state))
+        stepping_open_map(&state->stepping);
 }
 
 void run_moves(struct state *state, const struct moves *moves)

@@ -188,13 +188,6 @@ static void put_next_step(struct panel *panel, const struct state *state)
     buf_fini(&move);
 }
 
-static void put_difficulty(struct panel *panel, const struct report *difficulty)
-{
-    if (difficulty->n_steps)
-        panel_printf(panel, ROLE_PLAIN, _("%s, score %d"),
-                     _(difficulty_name(difficulty->level)), difficulty->score);
-}
-
 /* All three figures, or the first if there is no room for more. */
 static void put_rating(struct panel *panel, const struct rating *rating)
 {
@@ -220,7 +213,10 @@ void section_verdict(struct panel *panel, const struct pane *pane)
         section_clash(panel, pane);
     put_filled(panel, pane);
     put_next_step(panel, state);
-    put_difficulty(panel, &state->reports.last[REPORT_DIFFICULTY]);
+    const struct report *difficulty = &state->reports.last[REPORT_DIFFICULTY];
+    if (difficulty->n_steps)
+        panel_printf(panel, ROLE_PLAIN, _("%s, score %d"),
+                     _(difficulty_name(difficulty->level)), difficulty->score);
     put_rating(panel, &state->reports.last[REPORT_RATING].rating);
 }
 

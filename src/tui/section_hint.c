@@ -145,14 +145,6 @@ static void put_legend(struct panel *panel, const struct alphabet *alphabet,
     put_entry(panel, ROLE_REMOVED, sample, &goes);
 }
 
-static void add_badge(struct buf *line, int badge)
-{
-    if (badge < SYMBOL_FIRST)
-        buf_printf(line, "%c ", badge);
-    else
-        buf_printf(line, "%s ", symbols_text(badge));
-}
-
 /* "▸ ═ ² r2c3=5": an arrow at the link of the walk, the kind of the link, its badge and what
  * it says. */
 static void put_link(struct panel *panel, const struct desk *desk,
@@ -165,7 +157,11 @@ static void put_link(struct panel *panel, const struct desk *desk,
                link->reason == LINK_SUPPOSED ? " "
                : link->on                    ? symbols_text(SYMBOL_STRONG_ROW)
                                              : symbols_text(SYMBOL_WEAK_ROW));
-    add_badge(&line, number_badge(number));
+    int badge = number_badge(number);
+    if (badge < SYMBOL_FIRST)
+        buf_printf(&line, "%c ", badge);
+    else
+        buf_printf(&line, "%s ", symbols_text(badge));
     say_link_briefly(&line, desk_grid(desk)->shape, link, &desk->alphabet);
     panel_buf(panel, current ? ROLE_TITLE : ROLE_LABEL, &line);
 }

@@ -59,16 +59,6 @@ void section_lesson_map(struct panel *panel, const struct pane *pane)
 
 /* ---- the technique and how to look for it, what the answer is worth, and the keys ---- */
 
-static void put_technique(struct panel *panel, const struct training *training)
-{
-    const struct technique_row *row = technique_row(training->technique);
-    panel_text(panel, ROLE_TITLE, _(row->name));
-    /* TRANSLATORS: a level, and which position of how many; at most 24 columns */
-    panel_printf(panel, ROLE_LABEL, _("%1$s, position %2$d of %3$d"),
-                 _(difficulty_name(row->level)), training->number + 1, training->n);
-    panel_skip(panel);
-}
-
 static void put_keys(struct panel *panel, const struct training *training)
 {
     panel_skip(panel);
@@ -87,7 +77,12 @@ void section_training(struct panel *panel, const struct pane *pane)
 {
     const struct training *training = pane->state->desk->training;
     bool is_good = training->verdict == JUDGED_FOUND || training->verdict == JUDGED_PART;
-    put_technique(panel, training);
+    const struct technique_row *row = technique_row(training->technique);
+    panel_text(panel, ROLE_TITLE, _(row->name));
+    /* TRANSLATORS: a level, and which position of how many; at most 24 columns */
+    panel_printf(panel, ROLE_LABEL, _("%1$s, position %2$d of %3$d"),
+                 _(difficulty_name(row->level)), training->number + 1, training->n);
+    panel_skip(panel);
     if (!training->is_over) {
         panel_text(panel, ROLE_PLAIN, technique_advice(training->technique));
         panel_skip(panel);

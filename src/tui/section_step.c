@@ -185,15 +185,6 @@ static void put_digits(struct line *line, enum role role, digit_set digits,
     put_piece_of(line, role, &text);
 }
 
-static void put_tried(struct line *line, enum role role, int digit)
-{
-    struct buf text = {0};
-    buf_printf(&text, "%s%c", symbols_text(SYMBOL_GUESS),
-               alphabet_symbol(line->alphabet, digit));
-    put_piece_of(line, role, &text);
-    put_piece(line, ROLE_PLAIN, " ");
-}
-
 /* `tried` is the role of the digit that is tried; ROLE_PLAIN: none is. */
 static void put_branches(struct line *line, const struct level *level, enum role tried)
 {
@@ -201,8 +192,13 @@ static void put_branches(struct line *line, const struct level *level, enum role
     if (tried != ROLE_PLAIN)
         failed &= ~digit_bit(level->digit);
     put_digits(line, ROLE_LABEL, failed, "x ");
-    if (tried != ROLE_PLAIN)
-        put_tried(line, tried, level->digit);
+    if (tried != ROLE_PLAIN) {
+        struct buf text = {0};
+        buf_printf(&text, "%s%c", symbols_text(SYMBOL_GUESS),
+                   alphabet_symbol(line->alphabet, level->digit));
+        put_piece_of(line, tried, &text);
+        put_piece(line, ROLE_PLAIN, " ");
+    }
     put_digits(line, ROLE_PLAIN, level->left, "");
 }
 
@@ -269,13 +265,6 @@ static const char *mark_of(const struct code_run *run, int line)
                                        : "*";
 }
 
-static void put_authors_name(const struct panel *panel, const struct code_line *line)
-{
-    struct panel name = panel_column(panel, NAME_COLUMN);
-    if (panel->region.columns >= WIDE_PANEL && line->name)
-        panel_text(&name, ROLE_LABEL, line->name);
-}
-
 static void put_code_line(struct panel *panel, const struct code_line *line,
                           const struct code_run *run, int number)
 {
@@ -285,7 +274,9 @@ static void put_code_line(struct panel *panel, const struct code_line *line,
                i18n_text(line->text));
     if (times > 1)
         buf_printf(&text, " x%d", times);
-    put_authors_name(panel, line);
+    struct panel name = panel_column(panel, NAME_COLUMN);
+    if (panel->region.columns >= WIDE_PANEL && line->name)
+        panel_text(&name, ROLE_LABEL, line->name);
     panel_buf(panel, times ? ROLE_TITLE : ROLE_LABEL, &text);
 }
 

@@ -143,22 +143,6 @@ struct listener {
     int side;
 };
 
-static void hear_pass(struct side *side, const struct event *event)
-{
-    for (int i = 0; i < event->n_removed; i++)
-        side->removed[event->removals[i].cell] |= digit_bit(event->removals[i].digit);
-    if (event->n_removed) {
-        side->house = event->removals[0].house;
-        side->cause = event->removals[0].cause;
-    }
-}
-
-static void hear_clash(struct side *side, const struct clash *clash)
-{
-    side->clash = *clash;
-    side->house = clash->house;
-}
-
 static void hear(void *ctx, const struct event *event)
 {
     const struct listener *listener = ctx;
@@ -167,10 +151,18 @@ static void hear(void *ctx, const struct event *event)
     forget_last_event(side);
     code_run_of(event, &side->run);
     say_code_values(&side->values, event, &desk->alphabet);
-    if (event->kind == EVENT_PASS)
-        hear_pass(side, event);
-    if (event->kind == EVENT_VERDICT && event->verdict == VERDICT_UNSAFE)
-        hear_clash(side, &event->clash);
+    if (event->kind == EVENT_PASS) {
+        for (int i = 0; i < event->n_removed; i++)
+            side->removed[event->removals[i].cell] |= digit_bit(event->removals[i].digit);
+        if (event->n_removed) {
+            side->house = event->removals[0].house;
+            side->cause = event->removals[0].cause;
+        }
+    }
+    if (event->kind == EVENT_VERDICT && event->verdict == VERDICT_UNSAFE) {
+        side->clash = event->clash;
+        side->house = event->clash.house;
+    }
     if (listener->side == 0 &&
         (event->kind == EVENT_EXPAND || event->kind == EVENT_DESCEND))
         desk->cursor = event->cell;
@@ -202,14 +194,6 @@ static bool back(struct stepping *stepping, int side, enum grain grain, struct s
     return is_there;
 }
 
-static void jump(struct stepping *stepping, int side, uint64_t event)
-{
-    struct listener listener = {stepping, side};
-    const struct sink sink = {.ctx = &listener, .emit = hear};
-    timeline_jump(timeline_of(stepping, side), event, &sink);
-    hear_beginning(stepping, side);
-}
-
 void stepping_forward(struct stepping *stepping)
 {
     for (int i = 0; i < stepping_sides(stepping); i++)
@@ -224,8 +208,12 @@ void stepping_back(struct stepping *stepping)
 
 void stepping_jump(struct stepping *stepping, uint64_t event)
 {
-    for (int i = 0; i < stepping_sides(stepping); i++)
-        jump(stepping, i, event);
+    for (int i = 0; i < stepping_sides(stepping); i++) {
+        struct listener listener = {stepping, i};
+        const struct sink sink = {.ctx = &listener, .emit = hear};
+        timeline_jump(timeline_of(stepping, i), event, &sink);
+        hear_beginning(stepping, i);
+    }
 }
 
 void stepping_open_map(struct stepping *stepping)

@@ -75,22 +75,6 @@ static const struct rule *rule_above(const struct shape *shape, int row)
     return row % shape->box_rows == 0 ? &between_boxes : &between_cells;
 }
 
-static void draw_rules(const struct layout *layout)
-{
-    for (int row = 0; row <= layout->shape->side; row++) {
-        int at = layout_line_above(layout, row);
-        if (at >= 0)
-            draw_rule(layout, rule_above(layout->shape, row), at);
-    }
-}
-
-static void draw_column(const struct layout *layout, int at, bool is_box)
-{
-    theme_style(is_box ? ROLE_BOX_LINE : ROLE_CELL_LINE);
-    for (int row = 0; row < layout->board_rows; row++)
-        put_symbol(layout, row, at, is_box ? SYMBOL_COLUMN : SYMBOL_CELL_COLUMN);
-}
-
 /* Underlines a column where it meets rows of cells that are underlined. */
 static void underline_column(const struct layout *layout, int at)
 {
@@ -111,8 +95,11 @@ static void draw_columns(const struct layout *layout)
     for (int column = 0; column <= layout->shape->side; column++) {
         int at = layout_line_left(layout, column);
         bool is_box = is_between_boxes(layout->shape, column);
-        if (at >= 0)
-            draw_column(layout, at, is_box);
+        if (at >= 0) {
+            theme_style(is_box ? ROLE_BOX_LINE : ROLE_CELL_LINE);
+            for (int row = 0; row < layout->board_rows; row++)
+                put_symbol(layout, row, at, is_box ? SYMBOL_COLUMN : SYMBOL_CELL_COLUMN);
+        }
         if (at >= 0 && !is_box)
             underline_column(layout, at);
     }
@@ -158,7 +145,11 @@ static void draw_numbers(const struct layout *layout)
 static void draw_lines(const struct layout *layout)
 {
     draw_columns(layout);
-    draw_rules(layout);
+    for (int row = 0; row <= layout->shape->side; row++) {
+        int at = layout_line_above(layout, row);
+        if (at >= 0)
+            draw_rule(layout, rule_above(layout->shape, row), at);
+    }
 }
 
 /* ---- cells ---- */

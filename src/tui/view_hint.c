@@ -35,22 +35,6 @@ static void put_row(const struct route *route)
             put_symbol(route, (struct spot){route->from.row, column}, route->row);
 }
 
-static void put_column(const struct route *route)
-{
-    int step = route->from.row < route->to.row ? 1 : -1;
-    for (int row = route->from.row; row != route->to.row; row += step)
-        if (row != route->from.row)
-            put_symbol(route, (struct spot){row, route->to.column}, route->column);
-}
-
-static void put_corner(const struct route *route)
-{
-    bool goes_left = route->from.column < route->to.column;
-    bool goes_up = route->to.row < route->from.row;
-    put_symbol(route, (struct spot){route->from.row, route->to.column},
-               route->corner + goes_left + 2 * goes_up);
-}
-
 static struct spot spot_of_candidate(const struct layout *layout,
                                      struct candidate candidate)
 {
@@ -73,9 +57,16 @@ static void draw_line(const struct layout *layout, const struct drawing_line *li
                                : ROLE_WEAK,
     };
     put_row(&route);
-    put_column(&route);
-    if (route.from.row != route.to.row && route.from.column != route.to.column)
-        put_corner(&route);
+    int step = route.from.row < route.to.row ? 1 : -1;
+    for (int row = route.from.row; row != route.to.row; row += step)
+        if (row != route.from.row)
+            put_symbol(&route, (struct spot){row, route.to.column}, route.column);
+    if (route.from.row != route.to.row && route.from.column != route.to.column) {
+        bool goes_left = route.from.column < route.to.column;
+        bool goes_up = route.to.row < route.from.row;
+        put_symbol(&route, (struct spot){route.from.row, route.to.column},
+                   route.corner + goes_left + 2 * goes_up);
+    }
 }
 
 static bool has_fixed_places(const struct cell_layout *cells)

@@ -98,15 +98,6 @@ static int times_of(const struct event *event)
                                                        : event->depth;
 }
 
-static void reverse(struct code_run *run)
-{
-    for (int i = 0, k = run->n - 1; i < k; i++, k--) {
-        int line = run->lines[i];
-        run->lines[i] = run->lines[k];
-        run->lines[k] = line;
-    }
-}
-
 /* The lines of one round of a loop at the end of the search; all lines of a backtrack. */
 static int count_repeated(const struct event *event, const struct code_run *run)
 {
@@ -123,8 +114,13 @@ void code_run_of(const struct event *event, struct code_run *run)
             run->lines[run->n++] = number;
     }
     run->n_repeated = count_repeated(event, run);
-    if (event->kind == EVENT_BACKTRACK)
-        reverse(run);
+    if (event->kind == EVENT_BACKTRACK) {
+        for (int i = 0, k = run->n - 1; i < k; i++, k--) {
+            int line = run->lines[i];
+            run->lines[i] = run->lines[k];
+            run->lines[k] = line;
+        }
+    }
 }
 
 int code_current(const struct code_run *run)
@@ -185,7 +181,8 @@ static void say_verdict_values(struct buf *buf, const struct event *event,
 {
     switch (event->verdict) {
     case VERDICT_OPEN:
-        /* TRANSLATORS: the answer to the last question of the algorithm: at most 23 columns */
+        /* TRANSLATORS: the answer to the last question of the algorithm: at most 23
+         * columns */
         buf_text(buf, event->options->strategy != STRATEGY_BACKTRACK
                           ? _("no, cells are open")
                       : event->options->look_ahead ? _("no, each cell has one")

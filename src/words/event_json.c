@@ -38,16 +38,6 @@ static void add_verdict(json_t *object, const struct event *event)
         json_add(object, "clash", json_clash(shape, &event->clash));
 }
 
-static void add_branch(json_t *object, const struct event *event)
-{
-    json_add(object, "cell", json_cell(event->choices->shape, event->cell));
-    if (event->kind != EVENT_EXPAND)
-        json_add(object, "digit", json_integer(event->digit));
-    json_add(object, "left", json_digits(event->left));
-    if (event->kind == EVENT_BACKTRACK)
-        json_add(object, "from_depth", json_integer(event->from_depth));
-}
-
 static void add_product(json_t *object, const struct event *event)
 {
     struct buf product = {0};
@@ -71,7 +61,12 @@ static void add_particulars(json_t *object, const struct event *event)
     case EVENT_EXPAND:
     case EVENT_DESCEND:
     case EVENT_BACKTRACK:
-        add_branch(object, event);
+        json_add(object, "cell", json_cell(event->choices->shape, event->cell));
+        if (event->kind != EVENT_EXPAND)
+            json_add(object, "digit", json_integer(event->digit));
+        json_add(object, "left", json_digits(event->left));
+        if (event->kind == EVENT_BACKTRACK)
+            json_add(object, "from_depth", json_integer(event->from_depth));
         break;
     case EVENT_PRODUCT:
         add_product(object, event);

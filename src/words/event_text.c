@@ -215,28 +215,23 @@ static void say_idle_level(struct buf *buf, struct phrase *phrase,
         buf_printf(buf, _("%1$s: done with %2$s, nothing left to try"), cell, tried);
 }
 
-static void say_tried_level(struct buf *buf, struct phrase *phrase,
-                            const struct level *level)
-{
-    const char *cell = phrase_cell(phrase, level->cell);
-    const char *digit = phrase_digit(phrase, level->digit);
-    if (level->left)
-        buf_printf(buf, _("%1$s: trying %2$s; still to try: %3$s"), cell, digit,
-                   phrase_digits(phrase, level->left));
-    else
-        buf_printf(buf, _("%s: trying %s, its last candidate"), cell, digit);
-}
-
 void say_level(struct buf *buf, const struct search *search, int depth,
                const struct alphabet *alphabet)
 {
     const struct level *level = &search_path(search)[depth];
     struct phrase phrase;
     phrase_init(&phrase, search_choices(search)->shape, alphabet);
-    if (path_tries(search, depth))
-        say_tried_level(buf, &phrase, level);
-    else
+    if (path_tries(search, depth)) {
+        const char *cell = phrase_cell(&phrase, level->cell);
+        const char *digit = phrase_digit(&phrase, level->digit);
+        if (level->left)
+            buf_printf(buf, _("%1$s: trying %2$s; still to try: %3$s"), cell, digit,
+                       phrase_digits(&phrase, level->left));
+        else
+            buf_printf(buf, _("%s: trying %s, its last candidate"), cell, digit);
+    } else {
         say_idle_level(buf, &phrase, level);
+    }
     phrase_fini(&phrase);
 }
 

@@ -36,14 +36,6 @@ static void say_in_box(struct buf *buf, struct phrase *phrase, const struct step
     buf_printf(buf, _("in %s"), phrase_house(phrase, step->houses.at[1]));
 }
 
-static void say_set(struct buf *buf, struct phrase *phrase, const struct step *step,
-                    int set)
-{
-    uint16_t cells[STEP_MAX_CELLS];
-    int n = step_members(step, set, cells);
-    buf_printf(buf, _("set: %s"), phrase_cells(phrase, cells, n));
-}
-
 /* A part's text, or the function that writes it. */
 static const struct {
     const char *text;
@@ -87,12 +79,15 @@ void say_part(struct buf *buf, const struct shape *shape, const struct step *ste
 {
     struct phrase phrase;
     phrase_init(&phrase, shape, alphabet);
-    if (part >= PART_SET)
-        say_set(buf, &phrase, step, (int)part - PART_SET);
-    else if (parts[part].say)
+    if (part >= PART_SET) {
+        uint16_t cells[STEP_MAX_CELLS];
+        int n = step_members(step, ((int)part - PART_SET), cells);
+        buf_printf(buf, _("set: %s"), phrase_cells(&phrase, cells, n));
+    } else if (parts[part].say) {
         parts[part].say(buf, &phrase, step);
-    else if (parts[part].text)
+    } else if (parts[part].text) {
         buf_text(buf, _(parts[part].text));
+    }
     phrase_fini(&phrase);
 }
 

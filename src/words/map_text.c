@@ -40,13 +40,6 @@ static bool hides(char mark, char other)
     return strchr(order, mark) > strchr(order, other);
 }
 
-static void draw_row(struct map_picture *picture, int row, int first, int last, char mark)
-{
-    for (int column = first; column <= last; column++)
-        if (hides(mark, picture->marks[row][column]))
-            picture->marks[row][column] = mark;
-}
-
 static char mark_of(const struct map_entry *entry)
 {
     return entry->is_bundle               ? entry->solutions ? '*' : ':'
@@ -66,8 +59,12 @@ static void draw_entry(const struct map *map, const struct map_entry *entry,
     int last = reaches_end ? picture->columns - 1 : end > first ? end - 1 : first;
     int top = map_row(map, picture->rows, entry->depth);
     int bottom = entry->is_bundle ? map_row(map, picture->rows, entry->deepest) : top;
-    for (int row = top; row <= bottom; row++)
-        draw_row(picture, row, first, last, mark_of(entry));
+    for (int row = top; row <= bottom; row++) {
+        char mark = mark_of(entry);
+        for (int column = first; column <= last; column++)
+            if (hides(mark, picture->marks[row][column]))
+                picture->marks[row][column] = mark;
+    }
 }
 
 void map_draw(const struct map *map, int rows, int columns, struct map_picture *picture)

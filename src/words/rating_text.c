@@ -388,18 +388,6 @@ json_t *json_rating(const struct rating *rating)
     return object;
 }
 
-static void add_effect(json_t *object, const struct shape *shape, const struct step *step)
-{
-    json_t *placements = json_array(), *eliminations = json_array();
-    for (int i = 0; i < step->n_placements; i++)
-        json_array_append_new(placements, json_placement(shape, step->placements[i]));
-    for (int i = 0; i < step->n_eliminations; i++)
-        json_array_append_new(eliminations,
-                              json_elimination(shape, step->eliminations[i]));
-    json_add(object, "placements", placements);
-    json_add(object, "eliminations", eliminations);
-}
-
 static void append_houses(json_t *array, const struct shape *shape,
                           const struct house_list *houses, int max)
 {
@@ -446,7 +434,14 @@ json_t *json_rated(const struct step *step, const struct candidates *candidates,
     json_add(object, "rating", json_real(rating_tenths(step->se.rating) / 10.0));
     json_add(object, "nodes", json_integer(step->se.n_nodes));
     json_add(object, "nesting", json_integer(step->se.level));
-    add_effect(object, shape, step);
+    json_t *placements = json_array(), *eliminations = json_array();
+    for (int i = 0; i < step->n_placements; i++)
+        json_array_append_new(placements, json_placement(shape, step->placements[i]));
+    for (int i = 0; i < step->n_eliminations; i++)
+        json_array_append_new(eliminations,
+                              json_elimination(shape, step->eliminations[i]));
+    json_add(object, "placements", placements);
+    json_add(object, "eliminations", eliminations);
     add_pattern(object, shape, step);
     json_add(object, "text", json_text(&reason));
     buf_fini(&reason);

@@ -9,19 +9,12 @@
 #include "words/reason.h"
 #include "words/sentence.h"
 
-static void say_move(struct buf *buf, const struct shape *shape,
-                     struct candidate candidate, char sign,
-                     const struct alphabet *alphabet)
-{
-    say_cell(buf, shape, candidate.cell);
-    buf_char(buf, sign);
-    buf_char(buf, alphabet_symbol(alphabet, candidate.digit));
-}
-
 void say_placement(struct buf *buf, const struct shape *shape, struct candidate candidate,
                    const struct alphabet *alphabet)
 {
-    say_move(buf, shape, candidate, '=', alphabet);
+    say_cell(buf, shape, candidate.cell);
+    buf_char(buf, ('='));
+    buf_char(buf, alphabet_symbol(alphabet, candidate.digit));
 }
 
 void say_link_briefly(struct buf *buf, const struct shape *shape, const struct link *link,

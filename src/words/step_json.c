@@ -32,15 +32,6 @@ json_moves(const struct shape *shape, const struct candidate *candidates, int n,
     return array;
 }
 
-static void add_effect(json_t *object, const struct shape *shape, const struct step *step)
-{
-    json_add(object, "placements",
-             json_moves(shape, step->placements, step->n_placements, json_placement));
-    json_add(
-        object, "eliminations",
-        json_moves(shape, step->eliminations, step->n_eliminations, json_elimination));
-}
-
 static json_t *json_list(const struct shape *shape, const struct cell_list *cells)
 {
     uint16_t once[STEP_MAX_CELLS];
@@ -54,18 +45,6 @@ static void append_houses(json_t *array, const struct shape *shape,
     int n = list_once(houses->at, houses->n, once);
     for (int i = 0; i < n; i++)
         json_array_append_new(array, json_house(shape, once[i]));
-}
-
-static void add_pattern(json_t *object, const struct shape *shape,
-                        const struct step *step)
-{
-    json_t *houses = json_array();
-    append_houses(houses, shape, &step->houses);
-    append_houses(houses, shape, &step->other_houses);
-    json_add(object, "cells", json_list(shape, &step->cells));
-    json_add(object, "fins", json_list(shape, &step->other_cells));
-    json_add(object, "houses", houses);
-    json_add(object, "digits", json_digits(step->digits));
 }
 
 /* {"cells":["r2c3"],"digit":5,"on":true,"because":"house","from":[0]} */
@@ -105,8 +84,18 @@ json_t *json_step(const struct shape *shape, const struct step *step,
     json_t *object = json_technique(step->technique);
     json_add(object, "rating", json_tenths(step_rating(step, shape)));
     json_add(object, "score", json_integer(step_score(step, ORDER_EASE)));
-    add_effect(object, shape, step);
-    add_pattern(object, shape, step);
+    json_add(object, "placements",
+             json_moves(shape, step->placements, step->n_placements, json_placement));
+    json_add(
+        object, "eliminations",
+        json_moves(shape, step->eliminations, step->n_eliminations, json_elimination));
+    json_t *houses = json_array();
+    append_houses(houses, shape, &step->houses);
+    append_houses(houses, shape, &step->other_houses);
+    json_add(object, "cells", json_list(shape, &step->cells));
+    json_add(object, "fins", json_list(shape, &step->other_cells));
+    json_add(object, "houses", houses);
+    json_add(object, "digits", json_digits(step->digits));
     json_add(object, "links", json_links(shape, step));
     say_detail(&text, shape, step, DETAIL_REASON, alphabet);
     json_add(object, "text", json_text(&text));
