@@ -90,6 +90,7 @@ unit_tests_SOURCES = \
 	%D%/base/decline_test.c \
 	%D%/base/nearest_test.c \
 	%D%/base/columns_test.c \
+	%D%/base/scan_test.c \
 	%D%/base/utf8_test.c \
 	%D%/command/blocks_test.c \
 	%D%/command/complete_test.c \

@@ -16,13 +16,13 @@ source=$here/../src
 # headers that one file at most includes beside their own, and how much of the lines is the first
 # line of a function, its braces and the line after it.
 limits="
-files             479
-headers           195
-functions        5248
-external         1689
-one_user          835
-called_once      2093
-one_reader         31
+files             463
+headers           187
+functions        5158
+external         1657
+one_user          812
+called_once      2022
+one_reader         27
 ceremony_percent   26
 "
 

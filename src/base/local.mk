@@ -27,6 +27,8 @@ libbase_a_SOURCES = \
 	%D%/place.h \
 	%D%/rng.c \
 	%D%/rng.h \
+	%D%/scan.c \
+	%D%/scan.h \
 	%D%/stop.h \
 	%D%/utf8.c \
 	%D%/utf8.h

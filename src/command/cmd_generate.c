@@ -7,6 +7,7 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
+#include "base/scan.h"
 #include "command/blocks.h"
 #include "command/command.h"
 #include "command/new_puzzle.h"
@@ -114,7 +115,7 @@ static void make_block(void *ctx, void *memory)
 static bool read_number(const struct request *request, uint64_t *n)
 {
     *n = 1;
-    return !request->n_arguments || (number_parse(request->arguments[0], n) && *n);
+    return !request->n_arguments || (scan_whole(request->arguments[0], n) && *n);
 }
 
 /* ---- the run ---- */

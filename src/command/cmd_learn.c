@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/scan.h"
 #include "format/board.h"
 #include "words/glossary.h"
 #include "words/phrase.h"
@@ -293,10 +294,9 @@ static enum status start_path(const struct request *request, const char *path)
 /* Finds the number of a lesson in the first argument; 0, after saying so: it is none. */
 static int number_of(const struct request *request, const struct lessons *lessons)
 {
-    uint64_t number;
-    if (number_parse(request->arguments[0], &number) && number >= 1 &&
-        number <= (uint64_t)lessons->n)
-        return (int)number;
+    int number = scan_int(request->arguments[0], 1, lessons->n);
+    if (number > 0)
+        return number;
     request_fail(request, STATUS_USAGE,
                  request->desk
                      ? _("found '%s', expected next, stop, or the number of a "

@@ -6,6 +6,7 @@
 
 #include "base/clock.h"
 #include "base/i18n.h"
+#include "base/scan.h"
 #include "game/game.h"
 #include "words/sentence.h"
 #include "run/repair.h"
@@ -399,13 +400,12 @@ enum status command_goto(const struct request *request)
 {
     const char *name = request->n_arguments ? request->arguments[0] : "";
     struct move move = {.kind = MOVE_BACK};
-    char *end;
-    long node = strtol(name, &end, 10);
+    int node = scan_int(name, 0, game_n_nodes(desk_game(request->desk)) - 1);
     bool asks_solvable = strcmp(name, "solvable") == 0;
     if (asks_solvable || strcmp(name, "mistake") == 0)
         return asks_solvable ? go_to_solvable(request) : go_to_mistake(request);
-    if (*name && !*end && node >= 0 && node < game_n_nodes(desk_game(request->desk)))
-        return visit(request, (int)node);
+    if (node >= 0)
+        return visit(request, node);
     if (!move_name_is_good(name))
         return request_fail(request, STATUS_USAGE,
                             _("expected a name, a number, solvable or mistake"));

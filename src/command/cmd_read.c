@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/scan.h"
 #include "words/phrase.h"
 #include "words/rating_text.h"
 #include "words/sentence.h"
@@ -70,11 +71,8 @@ static int house_of_words(const struct request *request)
 {
     int side = desk_grid(request->desk)->shape->side;
     int kind = argument_find(ARGUMENT_HOUSE, request_argument(request, 0));
-    uint64_t number;
-    if (kind < 0 || !number_parse(request_argument(request, 1), &number) || number < 1 ||
-        number > (uint64_t)side)
-        return -1;
-    return kind * side + (int)number - 1;
+    int number = scan_int(request_argument(request, 1), 1, side);
+    return kind < 0 || number < 0 ? -1 : kind * side + number - 1;
 }
 
 enum status command_read(const struct request *request)

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/scan.h"
 #include "command/command.h"
 #include "search/strategy.h"
 #include "command/request.h"
@@ -69,7 +70,7 @@ static enum status step_by(const struct request *request, move_by_grain *go,
     enum grain grain = GRAIN_EVENT;
     uint64_t times = 1;
     if (request->n_arguments && !grain_find(request->arguments[0], &grain) &&
-        !number_parse(request->arguments[0], &times))
+        !scan_whole(request->arguments[0], &times))
         return fail_grain(request);
     desk_begin_stepping(request->desk);
     bool gone = true;

@@ -6,6 +6,7 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
+#include "base/scan.h"
 
 /* ---- documents ---- */
 
@@ -16,7 +17,7 @@ static int64_t creation_time(void)
 {
     const char *epoch = getenv("SOURCE_DATE_EPOCH");
     uint64_t seconds;
-    return epoch && number_parse(epoch, &seconds) ? (int64_t)seconds : 0;
+    return epoch && scan_whole(epoch, &seconds) ? (int64_t)seconds : 0;
 }
 
 struct canvas *drawing_open(const struct request *request, const char *title)

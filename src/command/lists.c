@@ -11,6 +11,7 @@
 #include "base/i18n.h"
 #include "format/reader.h"
 #include "base/file.h"
+#include "base/scan.h"
 #include "learn/course.h"
 #include "command/daily.h"
 #include "command/sessions.h"
@@ -158,13 +159,13 @@ void needs_print(struct buf *buf, const struct need *need)
 
 /* ---- a list with what the player has made of it ---- */
 
-/* The number in a title such as easy:37 of the list of that name; 0 for another title. */
-static long number_of_title(const char *title, const char *name)
+/* The number in a title such as easy:37 of the list of that name; -1 for another title. */
+static int number_of_title(const char *title, const char *name)
 {
     size_t n = strlen(name);
     return strncmp(title, name, n) == 0 && title[n] == ':'
-               ? strtol(title + n + 1, NULL, 10)
-               : 0;
+               ? scan_int(title + n + 1, 1, INT_MAX)
+               : -1;
 }
 
 static bool add_puzzle(void *ctx, const struct grid *grid)
@@ -184,7 +185,7 @@ struct noting {
 static void note_game(void *ctx, const struct result *result)
 {
     const struct noting *noting = ctx;
-    long number = number_of_title(result->title, noting->name);
+    int number = number_of_title(result->title, noting->name);
     if (number > 0 && number <= noting->list->n && result->is_solved)
         noting->list->at[number - 1].is_solved = true;
 }
@@ -197,7 +198,7 @@ bool list_read(struct list *list, const char *name, const char *directory)
     struct needs needs;
     needs_read(&needs);
     for (int i = 0; i < needs.n; i++) {
-        long number = number_of_title(needs.at[i].puzzle, name);
+        int number = number_of_title(needs.at[i].puzzle, name);
         if (number > 0 && number <= list->n)
             list->at[number - 1].needs = needs.at[i].techniques;
     }
@@ -238,14 +239,6 @@ int list_solved(const struct list *list)
 
 /* ---- puzzles by name ---- */
 
-/* Reads what follows the name of a list: ":37".  Returns 0 for anything but a number. */
-static long read_number(const char *rest)
-{
-    char *end;
-    long number = strtol(rest + 1, &end, 10);
-    return end == rest + 1 || *end || number < 1 ? 0 : number;
-}
-
 struct counting {
     long n, wanted;
     struct grid *grid; /* may be NULL */
@@ -262,15 +255,15 @@ static bool count_to_wanted(void *ctx, const struct grid *grid)
 static enum named find_in_list(const char *name, const char *rest, struct grid *grid,
                                struct buf *title)
 {
-    long wanted = read_number(rest);
-    struct counting counting = {0, wanted ? wanted : LONG_MAX, grid};
+    int wanted = scan_int(rest + 1, 1, INT_MAX);
+    struct counting counting = {0, wanted > 0 ? wanted : INT_MAX, grid};
     struct buf list = {0};
     buf_add(&list, name, (size_t)(rest - name));
     bool is_read = each_puzzle(buf_string(&list), &counting, count_to_wanted);
     buf_fini(&list);
     if (!is_read)
         return NAMED_NOTHING;
-    if (!wanted)
+    if (wanted < 0)
         buf_printf(title, _("%s: expected a number from 1 to %ld after the colon"), name,
                    counting.n);
     else if (counting.n < wanted)
@@ -335,12 +328,12 @@ bool puzzle_title(const char *name, struct buf *title)
 bool puzzle_after(const char *title, struct buf *next)
 {
     const char *colon = strrchr(title, ':');
-    long number = colon ? read_number(colon) : 0;
+    int number = colon ? scan_int(colon + 1, 1, INT_MAX - 1) : -1;
     struct buf name = {0};
-    if (number)
-        buf_printf(&name, "%.*s:%ld", (int)(colon - title), title, number + 1);
-    bool is_there = number && find_in_list(name.text, strrchr(name.text, ':'), NULL,
-                                           next) == NAMED_PUZZLE;
+    if (number > 0)
+        buf_printf(&name, "%.*s:%d", (int)(colon - title), title, number + 1);
+    bool is_there = number > 0 && find_in_list(name.text, strrchr(name.text, ':'), NULL,
+                                               next) == NAMED_PUZZLE;
     buf_fini(&name);
     return is_there;
 }

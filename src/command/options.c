@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "command/options.h"
 
-#include <ctype.h>
 #include <errno.h>
 #include <getopt.h>
 #include <inttypes.h>
@@ -14,6 +13,7 @@
 #include "base/i18n.h"
 #include "base/columns.h"
 #include "base/nearest.h"
+#include "base/scan.h"
 #include "base/utf8.h"
 #include "search/strategy.h"
 #include "format/format.h"
@@ -54,14 +54,6 @@ static const char *parse_format(const char *text, const struct format **format)
     return *format ? NULL : _("a format");
 }
 
-bool number_parse(const char *text, uint64_t *number)
-{
-    char *end;
-    errno = 0;
-    *number = strtoull(text, &end, 10);
-    return isdigit((unsigned char)*text) && !*end && !errno;
-}
-
 static const char *parse_technique(const char *text, enum technique *technique)
 {
     *technique = technique_find_translated(text);
@@ -79,11 +71,15 @@ static const char *parse_techniques(const char *text, struct technique_set *set)
 
 static const char *parse_clues(const char *text, struct options *options)
 {
-    char *end;
-    long least = strtol(text, &end, 10), most = least;
-    if (end > text && strncmp(end, "..", 2) == 0)
-        most = strtol(end + 2, &end, 10);
-    if (*end || least < 1 || most < least || most > SHAPE_MAX_CELLS)
+    uint64_t least = 0, most = 0;
+    bool is_number = scan_number(&text, SHAPE_MAX_CELLS, &least);
+    if (is_number && strncmp(text, "..", 2) == 0) {
+        text += 2;
+        is_number = scan_number(&text, SHAPE_MAX_CELLS, &most);
+    } else {
+        most = least;
+    }
+    if (!is_number || *text || least < 1 || most < least)
         return _("a number, or a range such as 24..28");
     options->clues_min = (int)least;
     options->clues_max = (int)most;
@@ -137,7 +133,7 @@ static const char *parse_title(const char *text, const char **title)
 static bool take_number(const char *text, uint64_t least, uint64_t most, uint64_t *number,
                         struct buf *expected)
 {
-    if (number_parse(text, number) && *number >= least && *number <= most)
+    if (scan_whole(text, number) && *number >= least && *number <= most)
         return true;
     if (most < UINT64_MAX)
         buf_printf(expected, _("a number from %" PRIu64 " to %" PRIu64), least, most);
@@ -282,8 +278,8 @@ static enum option_id option_found(int found, option_set allowed)
 {
     uint64_t step;
     enum option_id id = (enum option_id)(found - FIRST_OPTION);
-    bool is_old = id == OPTION_ID_FROM && allowed & OPTION(FIRST_STEP) &&
-                  number_parse(optarg, &step);
+    bool is_old =
+        id == OPTION_ID_FROM && allowed & OPTION(FIRST_STEP) && scan_whole(optarg, &step);
     return is_old ? OPTION_ID_FIRST_STEP : id;
 }
 

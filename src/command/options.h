@@ -122,7 +122,4 @@ void listing_add(struct buf *out, int column, const char *name, const char *text
 /* Adds a text wrapped at 79 columns. */
 void listing_text(struct buf *out, const char *text);
 
-/* Returns false unless the whole text is an unsigned number of 64 bits. */
-bool number_parse(const char *text, uint64_t *number);
-
 #endif

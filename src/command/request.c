@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/scan.h"
 #include "words/phrase.h"
 
 const char *request_argument(const struct request *request, int i)
@@ -176,12 +177,10 @@ static bool parse_digit(const struct request *request, const struct alphabet *al
                         int i, int *digit)
 {
     const char *text = request_argument(request, i);
-    char *end;
-    long number = strtol(text, &end, 10);
     if (text[0] && !text[1])
         *digit = alphabet_digit(alphabet, text[0]);
     else
-        *digit = *end || number > alphabet->n ? 0 : (int)number;
+        *digit = scan_int(text, 1, alphabet->n);
     if (*digit > 0)
         return true;
     struct buf expected = {0};
@@ -211,7 +210,7 @@ bool request_candidate(const struct request *request, const struct shape *shape,
 bool request_number(const struct request *request, int i, uint64_t *number)
 {
     const char *text = request_argument(request, i);
-    if (number_parse(text, number))
+    if (scan_whole(text, number))
         return true;
     request_fail_argument(request, i, _("a number"));
     return false;

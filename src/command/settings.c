@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "command/settings.h"
 
-#include <ctype.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,6 +9,7 @@
 #include "base/i18n.h"
 #include "base/mem.h"
 #include "base/nearest.h"
+#include "base/scan.h"
 #include "base/utf8.h"
 #include "words/phrase.h"
 #include "command/arguments.h"
@@ -57,24 +58,15 @@ static char *copy_span(const struct span *span)
 /* Finds the limits of a range such as 1..512; returns false if the values are words. */
 static bool range_of(const struct setting *setting, int *low, int *high)
 {
-    char *end;
-    *low = (int)strtol(setting->values, &end, 10);
-    if (end == setting->values || strncmp(end, "..", 2) != 0)
+    const char *at = setting->values;
+    uint64_t least, most;
+    if (!scan_number(&at, INT_MAX, &least) || strncmp(at, "..", 2) != 0)
         return false;
-    *high = (int)strtol(end + 2, NULL, 10);
+    at += 2;
+    scan_number(&at, INT_MAX, &most);
+    *low = (int)least;
+    *high = (int)most;
     return true;
-}
-
-/* Returns the number that the word is, or -1. */
-static int parse_number(const struct span *word, int low, int high)
-{
-    int value = 0;
-    for (size_t i = 0; i < word->length; i++) {
-        if (!isdigit((unsigned char)word->text[i]) || value > high)
-            return -1;
-        value = value * 10 + (word->text[i] - '0');
-    }
-    return value >= low && value <= high ? value : -1;
 }
 
 /* Finds the n-th of the words separated by |; returns false if there are fewer. */
@@ -168,8 +160,13 @@ static int parse_value(const struct setting *setting, const struct span *text)
 {
     int low, high;
     struct span word, current = current_word(text);
-    if (range_of(setting, &low, &high))
-        return parse_number(text, low, high);
+    if (range_of(setting, &low, &high)) {
+        const char *at = text->text;
+        uint64_t number;
+        bool is_number = scan_number(&at, (uint64_t)high, &number) &&
+                         at == text->text + text->length && number >= (uint64_t)low;
+        return is_number ? (int)number : -1;
+    }
     for (int n = 0; value_word(setting, n, &word); n++)
         if (word.length == current.length &&
             memcmp(word.text, current.text, word.length) == 0)

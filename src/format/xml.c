@@ -9,6 +9,7 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
+#include "base/scan.h"
 #include "config.h"
 
 #if !HAVE_DECL_XML_GETCURRENTLINENUMBER64 /* expat before 2.9 */
@@ -275,10 +276,7 @@ const char *xml_attribute(const char **attributes, const char *name)
 int xml_number(const char **attributes, const char *name, int least, int most)
 {
     const char *text = xml_attribute(attributes, name);
-    char *end;
-    long number = text ? strtol(text, &end, 10) : -1;
-    return text && end > text && !*end && number >= least && number <= most ? (int)number
-                                                                            : -1;
+    return text ? scan_int(text, least, most) : -1;
 }
 
 void xml_escape(struct buf *buf, const char *text)
