@@ -88,6 +88,7 @@ unit_tests_SOURCES = \
 	%D%/base/date_test.c \
 	%D%/base/file_test.c \
 	%D%/base/decline_test.c \
+	%D%/base/decoder_test.c \
 	%D%/base/nearest_test.c \
 	%D%/base/columns_test.c \
 	%D%/base/scan_test.c \

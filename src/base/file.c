@@ -8,6 +8,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/decoder.h"
+
 enum err file_read(int file, struct buf *contents)
 {
     char block[1 << 14];
@@ -30,8 +32,10 @@ enum err file_read_path(const char *path, struct buf *contents)
     int file = open(path, O_RDONLY | O_CLOEXEC);
     if (file < 0)
         return ERR_INPUT;
+    size_t from = contents->length;
     enum err err = file_read(file, contents);
     int problem = errno;
+    decode(&(struct decoder){0}, contents, from, true);
     close(file);
     errno = problem;
     return err;

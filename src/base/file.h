@@ -12,10 +12,11 @@
 /* A limit, in case somebody names a file such as /dev/zero. */
 enum { FILE_MOST_BYTES = 64 << 20 };
 
-/* Appends the rest of an open file to `contents`.  ERR_INPUT, with EFBIG above the limit. */
+/* Appends the rest of an open file to `contents`, byte by byte.  ERR_INPUT, with EFBIG above the
+ * limit. */
 enum err file_read(int file, struct buf *contents);
 
-/* Appends the file of that name.  ERR_INPUT. */
+/* Appends the text of the file of that name, in UTF-8 (base/decoder.h).  ERR_INPUT. */
 enum err file_read_path(const char *path, struct buf *contents);
 
 /* Writes all of the text.  ERR_IO: only the first *written bytes were written. */

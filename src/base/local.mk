@@ -8,6 +8,8 @@ libbase_a_SOURCES = \
 	%D%/columns.h \
 	%D%/date.c \
 	%D%/date.h \
+	%D%/decoder.c \
+	%D%/decoder.h \
 	%D%/decline.c \
 	%D%/decline.h \
 	%D%/err.c \

@@ -38,6 +38,15 @@ uint32_t utf8_code(const char *character, size_t bytes)
     return code;
 }
 
+/* Of the bits of the code point, six are in each byte after the first. */
+void utf8_add(struct buf *text, uint32_t code)
+{
+    int more = code < 0x80 ? 0 : code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
+    buf_char(text, (char)(more ? 0xff << (7 - more) | code >> 6 * more : code));
+    while (more-- > 0)
+        buf_char(text, (char)(0x80 | (code >> 6 * more & 0x3f)));
+}
+
 /* Source: Unicode 15, the properties General_Category=Cc, Zl and Zp, and Bidi_Control. */
 static bool is_control(uint32_t code)
 {

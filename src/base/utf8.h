@@ -33,6 +33,9 @@ size_t utf8_count(const char *text, size_t n);
 /* Returns the code point of a well-formed character of that many bytes. */
 uint32_t utf8_code(const char *character, size_t bytes);
 
+/* Adds the character of that code point. */
+void utf8_add(struct buf *text, uint32_t code);
+
 /* True when a terminal can show the text as it is: it is well-formed, and no character
  * controls the terminal, ends a line or changes the direction of writing. */
 bool utf8_is_printable(const char *text, size_t n);

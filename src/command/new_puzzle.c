@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/clock.h"
+#include "base/decoder.h"
 #include "base/i18n.h"
 #include "base/file.h"
 #include "game/record.h"
@@ -250,12 +251,16 @@ enum status new_puzzle_generate(const struct request *request, const struct spec
 bool new_puzzle_is_saved(const char *path)
 {
     static const char first[] = "stepdoku game ";
-    char found[sizeof first - 1];
+    enum { MOST_BYTES = 3 * sizeof first }; /* in UTF-16, and with a mark */
+    struct buf text = {0};
     FILE *file = fopen(path, "r");
-    bool is = file && fread(found, 1, sizeof found, file) == sizeof found &&
-              memcmp(found, first, sizeof found) == 0;
-    if (file)
+    if (file) {
+        text.length = fread(buf_room(&text, MOST_BYTES), 1, MOST_BYTES, file);
         fclose(file);
+    }
+    decode(&(struct decoder){0}, &text, 0, true);
+    bool is = strncmp(buf_string(&text), first, sizeof first - 1) == 0;
+    buf_fini(&text);
     return is;
 }
 

@@ -148,25 +148,6 @@ static char fold_byte(unsigned char byte)
     return byte > 0xb3 && byte < 0xdb ? '+' : FOLDED_LETTER;
 }
 
-/* ---- encodings ---- */
-
-enum encoding { UTF_8, UTF_16_LE, UTF_16_BE };
-
-/* UTF-16 has a mark, or is recognised by ASCII characters: every other byte is NUL. */
-static enum encoding find_encoding(const char *bytes, size_t n)
-{
-    size_t zero[2] = {0}, most = n < 4096 ? n : 4096;
-    if (n >= 2 && memcmp(bytes, "\xff\xfe", 2) == 0)
-        return UTF_16_LE;
-    if (n >= 2 && memcmp(bytes, "\xfe\xff", 2) == 0)
-        return UTF_16_BE;
-    for (size_t i = 0; i < most; i++)
-        zero[i % 2] += !bytes[i];
-    if (zero[1] * 4 > most && zero[0] * 20 < most)
-        return UTF_16_LE;
-    return zero[0] * 4 > most && zero[1] * 20 < most ? UTF_16_BE : UTF_8;
-}
-
 /* ---- the text ---- */
 
 /* An end of line is LF, CR or both; they come here as they are. */
@@ -183,20 +164,7 @@ static void add_code(struct buf *text, uint32_t code, uint32_t before)
     add(text, code == '\r' ? '\n' : fold(code));
 }
 
-static void add_utf_16(struct buf *text, const char *bytes, size_t n, bool is_big)
-{
-    const unsigned char *byte = (const unsigned char *)bytes;
-    uint32_t before = 0;
-    for (size_t i = 0; i + 1 < n; i += 2) {
-        uint32_t code = (uint32_t)byte[i + is_big] | (uint32_t)byte[i + !is_big] << 8;
-        if (code >= 0xd800 && code < 0xe000)
-            code = 0x1f000; /* one half of a rare character */
-        add_code(text, code, before);
-        before = code;
-    }
-}
-
-static void add_utf_8(struct buf *text, const char *bytes, size_t n)
+static void add_text(struct buf *text, const char *bytes, size_t n)
 {
     uint32_t before = 0;
     for (size_t i = 0; i < n;) {
@@ -237,12 +205,8 @@ static void find_lines(struct folded *folded)
 
 void folded_init(struct folded *folded, const char *bytes, size_t n)
 {
-    enum encoding encoding = find_encoding(bytes, n);
     *folded = (struct folded){.lines.n = 0};
-    if (encoding == UTF_8)
-        add_utf_8(&folded->text, bytes, n);
-    else
-        add_utf_16(&folded->text, bytes, n, encoding == UTF_16_BE);
+    add_text(&folded->text, bytes, n);
     blank_escapes(&folded->text);
     find_lines(folded);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Any text as ASCII, one byte per character: what a person copied from a mail, a spreadsheet
- * or another program's window, in UTF-8, UTF-16 or an old code page.  Digits of any script
+ * or another program's window, in UTF-8 or an old code page.  Digits of any script
  * become 0-9, blanks spaces, middle dots and squares a dot, frames | - and +, quotation marks
  * ", ends of line \n; a letter that is not ASCII becomes FOLDED_LETTER, anything else
  * FOLDED_OTHER.  Characters without a width are left out. */

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "base/utf8.h"
 
 static const char symbols[] =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -139,21 +140,12 @@ static uint32_t take_character(const struct units *units, int *i)
     return 0x10000 + ((unit & 0x3ff) << 10 | (next & 0x3ff));
 }
 
-/* Adds a character as UTF-8: of its bits, six are in each byte after the first. */
-static void add_character(struct buf *text, uint32_t code)
-{
-    int more = code < 0x80 ? 0 : code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
-    buf_char(text, (char)(more ? 0xff << (7 - more) | code >> 6 * more : code));
-    while (more-- > 0)
-        buf_char(text, (char)(0x80 | (code >> 6 * more & 0x3f)));
-}
-
 bool lzstring_decompress(struct buf *text, const char *base64, size_t n)
 {
     struct decoder decoder = {.base64 = base64, .n = n};
     bool is_whole = read_texts(&decoder);
     for (int i = 0; i < decoder.out.n && is_whole;)
-        add_character(text, take_character(&decoder.out, &i));
+        utf8_add(text, take_character(&decoder.out, &i));
     STACK_FINI(&decoder.out);
     STACK_FINI(&decoder.texts);
     return is_whole;

@@ -28,8 +28,10 @@ char *source_room(struct source *source, size_t n)
 
 void source_fed(struct source *source, size_t n)
 {
+    size_t from = source->input.length;
     source->input.length += n;
     source->input.text[source->input.length] = '\0';
+    decode(&source->decoder, &source->input, from, false);
 }
 
 void source_feed(struct source *source, const char *bytes, size_t n)
@@ -42,6 +44,7 @@ void source_feed(struct source *source, const char *bytes, size_t n)
 
 void source_end(struct source *source)
 {
+    decode(&source->decoder, &source->input, source->input.length, true);
     source->no_more = true;
 }
 
@@ -98,8 +101,7 @@ static void trim(struct line *line)
 {
     while (line->length && line->text[line->length - 1] == '\r')
         line->length--;
-    if (line->number == 1 && line->length >= 3 &&
-        !memcmp(line->text, "\xef\xbb\xbf", 3)) {
+    if (line->length >= 3 && !memcmp(line->text, "\xef\xbb\xbf", 3)) {
         line->text += 3;
         line->length -= 3;
     }

@@ -12,6 +12,7 @@
 #include <stddef.h>
 
 #include "base/buf.h"
+#include "base/decoder.h"
 
 enum {
     SOURCE_LINE_BYTES = 1 << 19,  /* the rest of a longer line is ignored */
@@ -31,7 +32,8 @@ struct source_position {
 };
 
 struct source {
-    struct buf input;
+    struct buf input; /* UTF-8 */
+    struct decoder decoder;
     size_t n_dropped; /* bytes that were read before those of `input` */
     struct source_position position;
     bool no_more;
@@ -51,8 +53,8 @@ void source_fed(struct source *source, size_t n);
 
 void source_end(struct source *source); /* there will be no more */
 
-/* Reads the next line, without \r before its end and without a byte order mark.  False when
- * there is none, or it is not complete yet. */
+/* Reads the next line, without \r before its end and without a byte order mark, which can also be
+ * where another file was appended.  False when there is none, or it is not complete yet. */
 bool source_line(struct source *source, struct line *line);
 
 /* Skips the rest of a line that was too long; false when its end has not come yet. */

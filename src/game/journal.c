@@ -10,8 +10,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "base/mem.h"
+#include "base/decoder.h"
 #include "base/file.h"
+#include "base/mem.h"
 
 enum { MAX_NAMES = 10000 };
 
@@ -198,7 +199,8 @@ enum err journal_open(const char *path, struct journal **journal,
     if (file < 0)
         return ERR_INPUT;
     enum err err = file_read(file, contents);
-    if (err == ERR_OK && *access == JOURNAL_OURS) {
+    bool is_as_ours = err == ERR_OK && !decode(&(struct decoder){0}, contents, 0, true);
+    if (is_as_ours && *access == JOURNAL_OURS) {
         *journal = journal_new(path, file);
     } else {
         int problem = errno;

@@ -27,13 +27,14 @@ enum err journal_create(const char *path, const char *text, size_t length,
                         struct journal **journal);
 
 enum journal_access {
-    JOURNAL_OURS,     /* locked and writable */
+    JOURNAL_OURS,     /* writable, and locked if there is a `journal` */
     JOURNAL_IN_USE,   /* locked by another process; `journal` is NULL */
     JOURNAL_READ_ONLY /* not writable; `journal` is NULL */
 };
 
-/* Opens an existing file and reads it into `contents`.  ERR_INPUT: it cannot be read, or is
- * a link that somebody else made. */
+/* Opens an existing file and reads its text into `contents`.  A file in another encoding than ours
+ * (base/decoder.h) cannot be continued: `journal` is NULL.  ERR_INPUT: it cannot be read, or is a
+ * link that somebody else made. */
 enum err journal_open(const char *path, struct journal **journal,
                       enum journal_access *access, struct buf *contents);
 

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/rng.h"
+#include "base/utf8.h"
 #include "support/long_run.h"
 #include "format/format.h"
 #include "format/reader.h"
@@ -136,6 +137,58 @@ Test(reader, cuts_do_not_matter_in_pairs)
     }
     buf_fini(&text);
     buf_fini(&name);
+}
+
+static void add_unit(struct buf *bytes, uint32_t unit, bool is_big)
+{
+    buf_char(bytes, (char)(is_big ? unit >> 8 : unit));
+    buf_char(bytes, (char)(is_big ? unit : unit >> 8));
+}
+
+static void write_utf_16(struct buf *bytes, const struct buf *text, bool is_big,
+                         bool has_mark)
+{
+    if (has_mark)
+        add_unit(bytes, 0xfeff, is_big);
+    for (size_t i = 0, n; i < text->length; i += n) {
+        n = utf8_step(text->text + i, text->length - i);
+        add_unit(bytes, utf8_code(text->text + i, n), is_big);
+    }
+}
+
+static void check_encoded(const struct buf *bytes, const struct buf *expected,
+                          const char *name, const char *encoding)
+{
+    struct buf out = {0};
+    for (size_t piece = 1; piece < 2 * bytes->length; piece *= 3) {
+        read_all(&out, bytes, piece, piece);
+        cr_assert_str_eq(out.text, expected->text, "%s, %s, in pieces of %zu", name,
+                         encoding, piece);
+    }
+    buf_fini(&out);
+}
+
+Test(reader, encodings_do_not_matter)
+{
+    static const char *const names[] = {"UTF-16LE", "UTF-16BE", "UTF-16LE with a mark",
+                                        "UTF-16BE with a mark"};
+    for (int i = 0; i < N_SAMPLES; i++) {
+        struct buf text = {0}, whole = {0}, bytes = {0};
+        add_sample(&text, samples[i].name);
+        read_all(&whole, &text, text.length, text.length);
+        for (int k = 0; k < 4; k++) {
+            buf_clear(&bytes);
+            write_utf_16(&bytes, &text, k % 2, k / 2);
+            check_encoded(&bytes, &whole, samples[i].name, names[k]);
+        }
+        buf_clear(&bytes);
+        buf_text(&bytes, "\xef\xbb\xbf");
+        buf_add(&bytes, text.text, text.length);
+        check_encoded(&bytes, &whole, samples[i].name, "UTF-8 with a mark");
+        buf_fini(&text);
+        buf_fini(&whole);
+        buf_fini(&bytes);
+    }
 }
 
 /* A file of all samples: every puzzle is read, and two errors are found. */
