@@ -117,7 +117,7 @@ travel() {
                 "back backtrack" code "whynot r9c9 9" rounds
             case $strategy in search*) echo map ;; esac
         done
-    done | "$program" repl --quiet
+    done | "$program" repl --keep-going --quiet
 }
 
 lists() {

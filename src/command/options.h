@@ -59,8 +59,8 @@ struct options {
     struct search_options search;
     uint64_t node_limit;            /* 0: none */
     uint64_t first_step, last_step; /* 0: the first, the last */
-    bool all, stats, candidates, json, removals, quiet, no_save, boards, review, cast,
-        forced, no_uniqueness;
+    bool all, stats, candidates, json, removals, quiet, keep_going, no_save, boards,
+        review, cast, forced, no_uniqueness;
     bool path, score, corrected, code, certify;
     int detail;               /* level of detail of a hint, from 1; 0: the whole hint */
     enum technique technique; /* TECHNIQUES: any */

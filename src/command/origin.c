@@ -277,14 +277,19 @@ void origin_close(int file)
         close(file);
 }
 
-ssize_t origin_feed(int file, struct reader *reader)
+ssize_t origin_read(int file, char *room, size_t n)
 {
     struct pollfd more = {file, POLLIN, 0};
-    char *room = reader_room(reader, BYTES);
     ssize_t got;
-    while ((got = read(file, room, BYTES)) < 0 && errno == EAGAIN)
+    while ((got = read(file, room, n)) < 0 && errno == EAGAIN)
         if (poll(&more, 1, -1) < 0)
             break;
+    return got;
+}
+
+ssize_t origin_feed(int file, struct reader *reader)
+{
+    ssize_t got = origin_read(file, reader_room(reader, BYTES), BYTES);
     if (got > 0)
         reader_fed(reader, (size_t)got);
     else if (got == 0)

@@ -16,8 +16,11 @@
 int origin_open(const char *argument, const char **name);
 void origin_close(int file);
 
-/* Feeds the reader from the file, or ends it at the end of the file.  Returns the number
- * of bytes, or -1 and errno.  Blocks even if another process set O_NONBLOCK. */
+/* Reads as read(2) does, but blocks even if another process set O_NONBLOCK. */
+ssize_t origin_read(int file, char *room, size_t n);
+
+/* Likewise feeds the reader from the file, or ends it at the end of the file.  Returns the number
+ * of bytes, or -1 and errno. */
 ssize_t origin_feed(int file, struct reader *reader);
 
 /* Prints how the input of that name was read, if no format fitted it all; NULL: an argument. */

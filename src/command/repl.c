@@ -2,6 +2,7 @@
 #include "command/repl.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,9 +10,11 @@
 
 #include "base/clock.h"
 #include "base/i18n.h"
+#include "format/source.h"
 #include "command/startup.h"
 #include "command/command.h"
 #include "command/cmd_learn.h"
+#include "command/origin.h"
 #include "command/saving.h"
 #include "command/edit.h"
 #include "run/sync.h"
@@ -68,27 +71,53 @@ static void think_twice(struct repl *repl)
             n);
 }
 
-/* Runs all lines of a file.  An interrupt ends the file. */
-static void run_file(struct repl *repl, FILE *file, const char *name)
+/* ---- scripts ---- */
+
+/* Reads the next line of a script; returns 1, 0 at its end, or -1 and errno. */
+static int read_line(int file, struct source *source, struct buf *text)
+{
+    enum { BYTES = 1 << 12 };
+    struct line line;
+    while (!source_line(source, &line)) {
+        if (source->no_more)
+            return 0;
+        ssize_t got = origin_read(file, source_room(source, BYTES), BYTES);
+        if (got < 0)
+            return -1;
+        if (got)
+            source_fed(source, (size_t)got);
+        else
+            source_end(source);
+    }
+    buf_clear(text);
+    buf_add(text, line.text, line.length);
+    return 1;
+}
+
+static void run_file(struct repl *repl, int file, const char *name)
 {
     const struct io *io = repl->request->io;
-    char *line = NULL;
-    size_t capacity = 0;
-    ssize_t length;
+    struct source source;
+    struct buf line = {0};
+    bool is_over = false;
+    int found = 0;
+    source_init(&source);
     io->catch_interrupts(io->ctx);
-    while (!repl->desk.quitting && repl->status != STATUS_INTERRUPTED &&
-           (length = getline(&line, &capacity, file)) >= 0) {
-        if (length && line[length - 1] == '\n')
-            line[length - 1] = '\0';
-        repl->status = status_worse(repl->status, run_line(repl, line));
+    while (!is_over && !repl->desk.quitting &&
+           (found = read_line(file, &source, &line)) > 0) {
+        enum status status = run_line(repl, line.text);
+        repl->status = status_worse(repl->status, status);
+        is_over = status == STATUS_INTERRUPTED ||
+                  (status >= STATUS_USAGE && !repl->request->options.keep_going);
     }
-    free(line);
     if (stop_asked(io->interrupt))
         repl->status = STATUS_INTERRUPTED;
-    else if (ferror(file))
+    else if (found < 0)
         repl->status =
             status_worse(repl->status, request_fail(repl->request, STATUS_IO, "%s: %s",
                                                     name, strerror(errno)));
+    buf_fini(&line);
+    source_fini(&source);
 }
 
 /* Runs lines from the prompt.  An interrupt ends only the command, or discards the line
@@ -115,26 +144,29 @@ static void run_prompt(struct repl *repl)
     edit_end();
 }
 
-static void run_script(struct repl *repl, const char *name)
+static bool is_script(const struct request *request)
 {
-    FILE *file = fopen(name, "r");
-    if (!file) {
-        repl->status =
-            request_fail(repl->request, STATUS_NO_INPUT, "%s: %s", name, strerror(errno));
-        return;
-    }
-    run_file(repl, file, name);
-    fclose(file);
+    return request->n_arguments || !isatty(STDIN_FILENO);
 }
 
 static void run_input(struct repl *repl)
 {
-    if (repl->request->n_arguments)
-        run_script(repl, repl->request->arguments[0]);
-    else if (isatty(STDIN_FILENO))
+    const struct request *request = repl->request;
+    if (!is_script(request)) {
         run_prompt(repl);
-    else
-        run_file(repl, stdin, _("standard input"));
+    } else if (!request->n_arguments) {
+        run_file(repl, STDIN_FILENO, _("standard input"));
+    } else {
+        const char *name = request->arguments[0];
+        int file = open(name, O_RDONLY | O_CLOEXEC);
+        if (file < 0) {
+            repl->status =
+                request_fail(request, STATUS_NO_INPUT, "%s: %s", name, strerror(errno));
+            return;
+        }
+        run_file(repl, file, name);
+        close(file);
+    }
 }
 
 /* Runs a front end; `opening` is the request for begin_desk(). */
@@ -157,10 +189,24 @@ static enum status run(const struct request *request, const struct request *open
     return repl.status;
 }
 
+/* A script begins on an empty board of its own, unless an option asks for a puzzle. */
+static void open_own_board(struct request *opening)
+{
+    static char empty[] = "empty";
+    static char *const arguments[] = {empty};
+    if (opening->options.given & (GENERATE_OPTIONS | OPTION(SEED) | OPTION(SHAPE)))
+        return;
+    opening->command = "new";
+    opening->arguments = arguments;
+    opening->n_arguments = 1;
+}
+
 enum status repl_run(const struct request *request)
 {
     struct request opening = *request;
     opening.n_arguments = 0;
+    if (is_script(request))
+        open_own_board(&opening);
     return run(request, &opening, run_input);
 }
 

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The prompt and scripts, line by line.  All output is text for a screen reader, a pipe
- * or a test. */
+ * or a test.
+ *
+ * A script is a file that the request names, or standard input that is not a terminal.  It ends
+ * with the first command that fails, and touches no saved game that it did not open. */
 #ifndef STEPDOKU_COMMAND_REPL_H
 #define STEPDOKU_COMMAND_REPL_H
 
