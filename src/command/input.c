@@ -171,7 +171,7 @@ static bool take_plain(struct input *input, struct block *block)
                    block->n_max - block_puzzles(block), &bytes);
     if (!taken)
         return false;
-    reader_pass(input->reader, skipped + bytes, n_skipped + (long)taken);
+    reader_pass(input->reader, skipped + bytes, n_skipped + (long)taken, (int)taken);
     block->n_boards += taken;
     return true;
 }

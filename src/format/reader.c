@@ -39,6 +39,8 @@ struct reader {
     struct diagnosis first; /* of what was wrong first; line 0: nothing was */
     bool fits;              /* a format did */
     bool is_list;           /* a line is nearly a puzzle, so the text is a list */
+    bool has_titles; /* a title that heads no columns comes before the first puzzle */
+    bool is_lines;   /* the last puzzle was a line */
     int n_bad;
     struct read_as as;
 };
@@ -94,11 +96,12 @@ const char *reader_rest(const struct reader *reader, size_t *n)
     return source_rest(source);
 }
 
-void reader_pass(struct reader *reader, size_t n, long n_lines)
+void reader_pass(struct reader *reader, size_t n, long n_lines, int n_puzzles)
 {
     reader->source.position.at += n;
     reader->source.position.line += n_lines;
-    reader->fits = true;
+    reader->as.n_puzzles += n_puzzles;
+    reader->fits = reader->is_lines = true;
     reader->phase = PHASE_FORMATS;
 }
 
@@ -174,10 +177,10 @@ static enum reading read_record(struct reader *reader, struct diagnosis *diagnos
     return read_with(reader, &look, diagnosis);
 }
 
-/* Skips what is too long for one puzzle. */
+/* Skips what is too long for one puzzle, however much of it there is already. */
 static enum reading give_up(struct source *source, struct diagnosis *diagnosis)
 {
-    size_t n = source_left(source);
+    const size_t n = SOURCE_RECORD_BYTES;
     diagnose(diagnosis, source->position.line, 1,
              ngettext("found no end of the puzzle within %zu character",
                       "found no end of the puzzle within %zu characters", n),
@@ -241,7 +244,8 @@ static bool is_in_list(const struct reader *reader)
 }
 
 /* Goes on after a line that a format could not read: it has a puzzle in one of its columns,
- * or is a title.  READING_BAD when it is neither; READING_DONE after a title. */
+ * or is a title.  READING_BAD when it is neither; READING_DONE after a title.  Among lines that
+ * are puzzles only the heads of columns are titles, unless the first puzzle had one. */
 static enum reading read_line(struct reader *reader, struct diagnosis *diagnosis)
 {
     struct source *source = &reader->source;
@@ -256,11 +260,13 @@ static enum reading read_line(struct reader *reader, struct diagnosis *diagnosis
     reader->is_list |= line_is_nearly_puzzle(&line);
     if (!is_in_list(reader))
         rescue_line(&rescue, line.text, line.length, reader->column, &reader->options);
+    int column = rescue_header(line.text, line.length);
     if (rescue.n == 1) {
         take_rescued(reader, &rescue.at[0]);
         reading = READING_PUZZLE;
-    } else if (!rescue.is_ambiguous && line_is_title(&line)) {
-        int column = rescue_header(line.text, line.length);
+    } else if (!rescue.is_ambiguous && line_is_title(&line) &&
+               (!reader->is_lines || reader->has_titles || column >= 0)) {
+        reader->has_titles |= !reader->as.n_puzzles && column < 0;
         reader->column = column < 0 ? reader->column : column;
         reader->as.n_skipped += line_row_length(&line, &reader->options) > 1;
         reading = READING_DONE;
@@ -309,6 +315,9 @@ static enum reading next_of_formats(struct reader *reader, struct diagnosis *dia
         *diagnosis = problem;
     reader->n_bad += reading == READING_BAD;
     reader->as.n_puzzles += reading == READING_PUZZLE;
+    if (reading == READING_PUZZLE)
+        reader->is_lines =
+            !source->state && source->position.line == reader->record.line + 1;
     return reading;
 }
 
@@ -332,6 +341,7 @@ static enum reading restart(struct reader *reader, size_t start,
     reader->phase = PHASE_FORMATS;
     reader->as = (struct read_as){.n_puzzles = 0};
     reader->n_bad = 0;
+    reader->has_titles = reader->is_lines = false;
     reader->column = -1;
     return next_of_formats(reader, diagnosis);
 }
@@ -344,6 +354,8 @@ static enum reading rescue(struct reader *reader, size_t start,
     struct rescue *found = &reader->rescue;
     source_keep(source, NULL, NULL);
     source->position = (struct source_position){.at = start, .line = 1};
+    if (source_left(source) > MOST_RESCUED_BYTES)
+        return restart(reader, start, diagnosis);
     rescue_text(found, source_rest(source), source_left(source), &reader->options);
     if (!found->n && !found->has_diagnosis)
         return restart(reader, start, diagnosis);

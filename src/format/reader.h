@@ -3,7 +3,8 @@
  *
  * It reads every format of formats.def, and detects that of each puzzle unless one is
  * chosen.  Empty lines and lines that start with # or % are ignored, unless the format uses
- * them, and titles are skipped.  Bad input is reported and skipped.  A text of up to a
+ * them, and titles are skipped, except among puzzles of one line each.  What is read depends on
+ * the text, never on the pieces in which it is fed.  Bad input is reported and skipped.  A text of up to a
  * megabyte in which no format finds anything is left to the reader of last resort
  * (format/rescue.h). */
 #ifndef STEPDOKU_FORMAT_READER_H
@@ -34,8 +35,8 @@ void reader_fed(struct reader *reader, size_t n);
  * some of them faster.  NULL inside a puzzle. */
 const char *reader_rest(const struct reader *reader, size_t *n);
 
-/* Skips n of these bytes, which are n_lines whole lines. */
-void reader_pass(struct reader *reader, size_t n, long n_lines);
+/* Skips n of these bytes, which are n_lines whole lines, the last n_puzzles of them puzzles. */
+void reader_pass(struct reader *reader, size_t n, long n_lines, int n_puzzles);
 
 /* Reads the next puzzle, or only its digits.  The result is set only if it is right. */
 enum reading reader_next_puzzle(struct reader *reader, struct puzzle *puzzle,

@@ -32,6 +32,9 @@ static const char *const kinds[] = {
     "#Aan author\r\n",
     PLAIN ",\n",
     "\r" PLAIN "\n",
+    "garbage\n",
+    "Puzzle,Level\n",
+    "\xef\xbb\xbf" PLAIN "\n",
 };
 enum { N_KINDS = sizeof kinds / sizeof kinds[0] };
 
