@@ -113,6 +113,7 @@ unit_tests_SOURCES = \
 	%D%/search/uniqueness_test.c \
 	%D%/learn/course_test.c \
 	%D%/command/settings_test.c \
+	%D%/command/withdrawn_test.c \
 	%D%/fast/count_test.c \
 	%D%/fast/fast_test.c \
 	%D%/fast/large_test.c \

@@ -58,7 +58,7 @@ static void find_hint(const struct request *request)
 enum status command_more_hint(const struct request *request)
 {
     struct hinting *hinting = request->desk->hinting;
-    if (hinting->hint && !hinting->is_answer)
+    if (hinting->hint && !hinting->is_answer && !hinting_was_stopped(hinting))
         hinting_show_up_to(hinting, hinting->detail < DETAIL_EFFECT ? hinting->detail + 1
                                                                     : DETAIL_EFFECT);
     else
@@ -75,7 +75,7 @@ enum status command_another(const struct request *request)
 enum status command_why(const struct request *request)
 {
     struct hinting *hinting = request->desk->hinting;
-    if (!hinting->hint)
+    if (!hinting->hint || hinting_was_stopped(hinting))
         find_hint(request);
     hinting->detail = DETAIL_REASON;
     hinting->stop = 0;

@@ -191,7 +191,8 @@ enum status command_run(const struct command *command, const struct request *req
     enum status status =
         request->options.json ? run_plainly(command, request) : command->run(request);
     refused_tell(request->io);
-    return status;
+    return request_is_cancelled(request) ? status_worse(status, STATUS_INTERRUPTED)
+                                         : status;
 }
 
 /* ---- a player's line ---- */

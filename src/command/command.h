@@ -59,7 +59,8 @@ void command_usage(struct buf *buf, const struct command *command);
 const struct command *command_parse(int argc, char **argv, enum scope scope,
                                     struct request *request, struct buf *message);
 
-/* JSON is in English, whatever the language is. */
+/* JSON is in English, whatever the language is.  A command on the desk that was cancelled has a
+ * status that says so. */
 enum status command_run(const struct command *command, const struct request *request);
 
 /* True for the first word of a line that a player can type: a command, or a move. */

@@ -102,7 +102,8 @@ static struct question *question_new(const struct hinting_asker *asker, int near
 
 void hinting_find(struct hinting *hinting, const struct hinting_asker *asker)
 {
-    int skip = hinting->hint && !hinting->is_answer ? hinting->n_skipped + 1 : 0;
+    bool is_next = hinting->hint && !hinting->is_answer;
+    int skip = is_next ? hinting->n_skipped + !hinting_was_stopped(hinting) : 0;
     need_solver(hinting, game_grid(asker->game)->shape);
     struct question *question = question_new(asker, asker->near, skip);
     if (!hinting->hint)
@@ -129,6 +130,11 @@ void hinting_answer(struct hinting *hinting, const struct step *step)
 {
     show_step(hinting, step);
     hinting->is_answer = true;
+}
+
+bool hinting_was_stopped(const struct hinting *hinting)
+{
+    return hinting->hint && hinting->hint->kind == HINT_STOPPED;
 }
 
 bool hinting_is_step(const struct hinting *hinting)

@@ -65,6 +65,9 @@ bool hinting_is_mistake(const struct hinting *hinting);
 
 bool hinting_is_step(const struct hinting *hinting);
 
+/* Whether the search for the hint was stopped: whoever asks again wants another search. */
+bool hinting_was_stopped(const struct hinting *hinting);
+
 /* Adds a sentence: what the level or the stop that is shown says. */
 void hinting_say(const struct hinting *hinting, const struct game *game,
                  const struct alphabet *alphabet, struct buf *out);
