@@ -70,13 +70,13 @@ check_tables() {
     report "no table names functions of a folder above" "$(cat "$work/tables")"
 }
 
-# Finds it in the folders named, if any, and in no other.
+# Finds it in the folders and files named, if any, and in no other.
 check_nowhere_else() {
     title=$1
     pattern=$2
     bad=$(cd "$source" && grep -rHnE "$pattern" ./* --include='*.[ch]' |
         awk -F '[/:]' -v allowed=" $3 " '
-            !index(allowed, " " $2 " ")
+            !index(allowed, " " $2 " ") && !index(allowed, " " $2 "/" $3 " ")
             END { if (!NR && allowed != "  ") print "nothing is found" }')
     report "$title" "$bad"
 }
@@ -157,8 +157,15 @@ check_nowhere_else "only tui includes curses" '^#include <(curses|ncurses|term)\
 check_nowhere_else "only print knows cairo and Pango" '^#include <(cairo|pango)' print
 check_nowhere_else "only print knows libqrencode" '^#include <qrencode' print
 check_nowhere_else "only command knows readline" '^#include <readline/' command
-check_nowhere_else "only front ends print" '(^|[^a-z_])(printf|puts|putchar|perror) ?\(|stdout|stderr' \
-    "command tui"
+# Text from outside must not control the terminal, so that there are three ways to it: io.c shows
+# what commands print, draw.c what is on the screen, and edit.c what is typed.
+check_nowhere_else "only front ends print, and only through the io or curses" \
+    '(^|[^a-z_])(v?printf|f?puts|putchar|perror) ?\(|stdout|stderr|STD(OUT|ERR)_FILENO' \
+    "command/cli.c command/edit.c tui/terminal.c"
+check_nowhere_else "only io.c calls the functions of an io; documents are written as they are" \
+    'io(->|\.)(out|err)([^a-z_]|$)' "command/io.c command/drawings.c"
+check_nowhere_else "only text_put() and symbols_add() write text on the screen" \
+    '(add|ins)_?n?w?str ?\(|printw ?\(' "tui/draw.c tui/glyph.c"
 check_nowhere_else "the program ends only where main does" '(^|[^a-z_])_?exit ?\(' ""
 memory="memcpy memset memmove memcmp free __assert_fail"
 check_symbols libboard.a "$memory strcmp" ""

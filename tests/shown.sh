@@ -34,14 +34,16 @@ quiet "a command" stepdoku "$controls"
 quotes "a command"
 quiet "an option" stepdoku solve "--$controls" $easy
 quotes "an option"
-options=$(stepdoku help solve | sed -n 's/^ *\(--[a-z-]*\) [A-Z].*/\1/p')
-report "some options have values" "$([ -n "$options" ] || echo none)"
-for option in $options; do
-    quiet "the value of $option" stepdoku solve "$option" "$controls" $easy
+mkdir "$work/here"
+cd "$work/here" || exit 1
+for command in $(stepdoku help all | sed -n 's/^  \([a-z]*\) .*/\1/p'); do
+    stepdoku help "$command" | sed -n 's/^ *\(--[a-z-]*\) [A-Z].*/\1/p' >"$work/options"
+    while read -r option; do
+        quiet "the value of $option of $command" stepdoku "$command" "$option" "$controls" $easy
+    done <"$work/options"
+    quiet "the argument of $command" stepdoku "$command" "$controls" "$controls"
 done
-for option in difficulty symmetry pattern seed shape; do
-    quiet "the value of --$option" stepdoku generate "--$option" "$controls"
-done
+cd "$OLDPWD" || exit 1
 printf 'no puzzle\n' >"$work/$controls"
 quiet "the name of a file" stepdoku solve "$work/$controls"
 quotes "the name of a file"
@@ -118,6 +120,44 @@ for sample in "$here"/game/games/*.game; do
         "$work/out")"
 done
 
+# In a locale of another encoding its letters are letters.
+mkdir "$work/locale"
+if has localedef && localedef -i de_DE -f ISO-8859-1 "$work/locale/latin" >"$work/out" 2>&1; then
+    LOCPATH=$work/locale LC_ALL=latin stepdoku solve "$(printf 'J\374rgen\033\233')" >"$work/out" 2>&1
+    expect "Latin 1" 1 "$(LC_ALL=C grep -ac "$(printf 'J\374rgen\\\\x1b\\\\x9b')" "$work/out")"
+else
+    skip "Latin 1" "localedef has no such locale"
+fi
+
+# ---- names of directories, lessons, and names that commands write to ----
+
+write_lesson() {
+    printf '%%title %s\n%%board 1..442.3.....4..\nRead %s.\n%%answer 3\n' "$1" "$1"
+}
+
+named=$work/named/$controls
+mkdir -p "$named/stepdoku" "$named/lessons" "$named/puzzles"
+echo nonsense >"$named/stepdoku/stepdokurc"
+write_lesson "$controls" >"$named/lessons/1.lesson"
+write_lesson run >"$named/lessons/2-$controls.lesson"
+write_lesson run | sed 's/board .*/board 1/' >"$named/lessons/3-$controls.lesson"
+printf '%s\n' "$controls" >"$named/puzzles/$controls.txt"
+printf '%s\n' export 'new easy:1' games "export $controls" "export $controls" 'resume 2' \
+    export learn 'learn 1' 'answer 4' 'answer 3' 'learn 2' 'learn 3' 'train x-wing' lists \
+    "lists $controls" "position $controls" stats >"$work/script"
+for variable in XDG_STATE_HOME XDG_CONFIG_HOME STEPDOKU_LESSONS STEPDOKU_PUZZLES; do
+    for value in "$named" "$named/lessons" "$named/puzzles" "$named/stepdoku/stepdokurc"; do
+        quiet "$variable" env -C "$named" "$variable=$value" stepdoku repl "$work/script"
+        rm -f "$named/$controls"
+    done
+done
+quiet "the directory of a game" env -C "$named" "XDG_STATE_HOME=$named" stepdoku repl "$work/script"
+expect "the directory of a game: its name is quoted" 2 \
+    "$(grep -c 'saved as you play.*EVIL.x07' "$work/out")"
+expect "what export writes: its name is quoted" 1 "$(grep -c 'Wrote .*EVIL.x07' "$work/out")"
+quiet "lessons" env -C "$named" "STEPDOKU_LESSONS=$named/lessons" stepdoku repl "$work/script"
+expect "lessons: their titles, texts and names are quoted" 9 "$(grep -c 'EVIL.x07' "$work/out")"
+
 # ---- the screen ----
 
 # screen NAME KEYS TEXT ARGUMENT...: the keys lead to a screen with the text, and no title and no
@@ -146,6 +186,11 @@ if has script && [ -x screenshot ]; then
     mkdir -p "$XDG_STATE_HOME/stepdoku"
     printf '%s\n' "$controls" >"$XDG_STATE_HOME/stepdoku/$controls.game"
     screen "a damaged game" ":resume 2$(printf '\r')" '/\x1b]0;EVIL\x07' play
+    screen "what export writes" ":export $work/here/x$controls$(printf '\r')" "Wrote" play "$easy"
+    STEPDOKU_LESSONS=$named/lessons
+    export STEPDOKU_LESSONS
+    screen "a lesson, and the list of them" '\e[27u' "Enter: choose" learn 1
+    unset STEPDOKU_LESSONS
     printf 'set theme %s\n' "$controls" >"$XDG_CONFIG_HOME/stepdoku/stepdokurc"
     screen "settings" "" "51 digits to place" play "$easy"
     expect "which are told of when the screen is left" 1 \

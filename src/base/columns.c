@@ -6,22 +6,20 @@
 #include <string.h>
 #include <wchar.h>
 
-static bool is_ascii(char c)
-{
-    return (unsigned char)c < 0x80;
-}
+#include "base/utf8.h"
 
 /* Most text is ASCII; testing for it first avoids the slow mbtowc(). */
 int measure_character(const char *text, int *columns)
 {
     wchar_t wide;
     *columns = 1;
-    if (is_ascii(*text))
+    if ((unsigned char)*text < 0x80)
         return 1;
     int bytes = mbtowc(&wide, text, MB_CUR_MAX);
     int width = bytes > 0 ? wcwidth(wide) : 1;
-    *columns = width < 0 ? 1 : width;
-    return bytes > 0 ? bytes : 1;
+    int n = bytes > 0 ? bytes : 1;
+    *columns = width < 0 || !utf8_visible_bytes(text, (size_t)n) ? 1 : width;
+    return n;
 }
 
 int measure_part(const char *text, size_t n)

@@ -9,7 +9,8 @@
 
 /* Returns the bytes of the character at the start of a text that is not empty, and its
  * columns in *columns: 2 for most characters of Chinese, 0 for an accent that joins the
- * letter before it.  An invalid character has 1 and 1. */
+ * letter before it.  An invalid character has 1 and 1, and one that controls the terminal
+ * has 1 column, because '?' is drawn instead. */
 int measure_character(const char *text, int *columns);
 
 /* Returns the number of columns of a text, or of its first n bytes. */

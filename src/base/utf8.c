@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/utf8.h"
 
+#include <langinfo.h>
 #include <string.h>
+#include <wchar.h>
+#include <wctype.h>
 
 size_t utf8_bytes(const char *text, size_t n)
 {
@@ -79,24 +82,40 @@ bool utf8_is_printable(const char *text, size_t n)
     return true;
 }
 
-static void show(struct buf *to, const char *text, size_t n, bool keeps_newlines)
+size_t utf8_visible_bytes(const char *text, size_t n)
 {
-    for (size_t i = 0; i < n;) {
-        size_t bytes = printable_bytes(text + i, n - i);
-        if (bytes || (keeps_newlines && text[i] == '\n'))
-            buf_add(to, text + i, bytes ? bytes : 1);
-        else
-            buf_printf(to, "\\x%02x", (unsigned char)text[i]);
-        i += bytes ? bytes : 1;
+    wchar_t wide;
+    mbstate_t state = {0};
+    size_t bytes = printable_bytes(text, n);
+    if (bytes || strcmp(nl_langinfo(CODESET), "UTF-8") == 0)
+        return bytes;
+    bytes = mbrtowc(&wide, text, n, &state);
+    return bytes <= n && iswprint((wint_t)wide) ? bytes : 0;
+}
+
+/* Adds what is plain ASCII at once, because answers can be a million lines of it. */
+static void show(struct buf *to, const char *text, size_t n, const char *kept)
+{
+    size_t i = 0;
+    while (i < n) {
+        size_t start = i, bytes;
+        while (i < n &&
+               ((text[i] >= ' ' && text[i] <= '~') || (text[i] && strchr(kept, text[i]))))
+            i++;
+        while (i < n && (bytes = utf8_visible_bytes(text + i, n - i)))
+            i += bytes;
+        buf_add(to, text + start, i - start);
+        if (i < n && i == start)
+            buf_printf(to, "\\x%02x", (unsigned char)text[i++]);
     }
 }
 
 void utf8_show(struct buf *to, const char *text, size_t n)
 {
-    show(to, text, n, false);
+    show(to, text, n, "");
 }
 
 void utf8_show_lines(struct buf *to, const char *text, size_t n)
 {
-    show(to, text, n, true);
+    show(to, text, n, "\n\t\f");
 }

@@ -40,11 +40,15 @@ void utf8_add(struct buf *text, uint32_t code);
  * controls the terminal, ends a line or changes the direction of writing. */
 bool utf8_is_printable(const char *text, size_t n);
 
-/* Adds the text, with \xNN instead of each byte that is not part of a printable character.
- * Everything that comes from outside goes through this function on its way to a message. */
+/* The length of the character at the start of the n bytes if a terminal can show it as it is: a
+ * printable one in UTF-8 or, for translations, in the locale's own encoding.  Otherwise 0. */
+size_t utf8_visible_bytes(const char *text, size_t n);
+
+/* Adds the text, with \xNN instead of each byte that is not part of such a character. */
 void utf8_show(struct buf *to, const char *text, size_t n);
 
-/* The same for a text of lines: newlines stay. */
+/* The same for a text of lines: newlines, tabs and form feeds stay.  Text for a terminal goes through
+ * this function as the last (command/io.h), that for the screen through text_put() (tui/draw.h). */
 void utf8_show_lines(struct buf *to, const char *text, size_t n);
 
 #endif

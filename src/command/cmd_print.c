@@ -158,6 +158,13 @@ static bool print(void *ctx, const void *thing)
                           : plain_add(printing->plain, &puzzle);
 }
 
+static bool write_text(void *request, const char *text, size_t length)
+{
+    struct buf page = {0};
+    buf_add(&page, text, length);
+    return request_reply(request, &page) == STATUS_OK;
+}
+
 /* Reports an error and returns false if the document cannot be made. */
 static bool printing_open(struct printing *printing, const struct request *request)
 {
@@ -168,7 +175,7 @@ static bool printing_open(struct printing *printing, const struct request *reque
         return false;
     }
     if (request->options.medium == MEDIUM_TEXT) {
-        printing->plain = plain_new(&options, request->io->out, request->io->ctx);
+        printing->plain = plain_new(&options, write_text, (void *)request);
         return true;
     }
     if (!options.page.per_page)

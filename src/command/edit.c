@@ -11,6 +11,7 @@
 
 #include "base/file.h"
 #include "base/mem.h"
+#include "base/utf8.h"
 #include "command/complete.h"
 #include "command/command.h"
 #include "game/directory.h"
@@ -67,18 +68,44 @@ static char **complete_word(const char *text, int start, int end)
     return words;
 }
 
+/* Called with the names of files that may complete a word, because readline draws what it is given
+ * as it is.  It has no room for a longer name. */
+static char *show_name(char *name, int length)
+{
+    size_t n = (size_t)length, bytes;
+    char *shown = mem_there(strndup(name, n));
+    for (size_t i = 0; i < n; i += bytes) {
+        bytes = utf8_visible_bytes(shown + i, n - i);
+        if (!bytes) {
+            shown[i] = '?';
+            bytes = 1;
+        }
+    }
+    return shown;
+}
+
 void edit_begin(struct desk *desk)
 {
+    struct buf text = {0}, shown = {0};
+    char *rest;
     edit.desk = desk;
     rl_readline_name = "stepdoku";
     rl_attempted_completion_function = complete_word;
+    rl_filename_rewrite_hook = show_name;
     rl_completer_word_break_characters = " \t";
     using_history();
     stifle_history(MOST_HISTORY);
     if (!desk->world.directory)
         return;
     buf_printf(&edit.history_path, "%s/history", desk->world.directory);
-    read_history(edit.history_path.text);
+    file_read_path(edit.history_path.text, &text);
+    utf8_show_lines(&shown, text.text, text.length);
+    buf_text(&shown, "");
+    for (char *line = strtok_r(shown.text, "\n", &rest); line;
+         line = strtok_r(NULL, "\n", &rest))
+        add_history(line);
+    buf_fini(&text);
+    buf_fini(&shown);
 }
 
 static void keep_history(void)
@@ -115,17 +142,13 @@ static int leave_when_interrupted(void)
     siglongjmp(edit.before_line, 1);
 }
 
-static char *left_line(void)
-{
-    putchar('\n');
-    return mem_new(1);
-}
-
 char *edit_line(const char *prompt, const struct io *io)
 {
     edit.io = io;
-    if (sigsetjmp(edit.before_line, 1))
-        return left_line();
+    if (sigsetjmp(edit.before_line, 1)) {
+        putchar('\n');
+        return mem_new(1);
+    }
     io->catch_interrupts(io->ctx);
     rl_signal_event_hook = leave_when_interrupted;
     char *line = readline(prompt);
@@ -235,11 +258,6 @@ void edit_open(void)
     buf_clear(&edit.choices);
 }
 
-static void close_line(void)
-{
-    rl_callback_handler_remove();
-}
-
 static void feed(char byte)
 {
     edit.fed = byte;
@@ -271,20 +289,16 @@ enum edited edit_feed(char byte, char **line)
     else
         feed(byte);
     if (edit.edited != EDIT_GOES_ON) {
-        close_line();
+        rl_callback_handler_remove();
         *line = edit.line;
     }
     return edit.edited;
 }
 
-const char *edit_text(void)
+const char *edit_text(int *cursor)
 {
+    *cursor = rl_point;
     return rl_line_buffer ? rl_line_buffer : "";
-}
-
-int edit_cursor(void)
-{
-    return rl_point;
 }
 
 const char *edit_choices(void)

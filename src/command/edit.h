@@ -28,9 +28,8 @@ void edit_open(void);
  * or EDIT_LEFT when the player left it.  Both close the line. */
 enum edited edit_feed(char byte, char **line);
 
-/* Return the line so far, and the position of its cursor in bytes. */
-const char *edit_text(void);
-int edit_cursor(void);
+/* Returns the line so far; *cursor becomes the position of its cursor in bytes. */
+const char *edit_text(int *cursor);
 
 /* Returns the completions that Tab found, separated by spaces; "" if there are fewer than
  * two. */

@@ -11,8 +11,11 @@
 
 enum status io_reply(const struct io *io, const struct buf *text)
 {
-    return !text->length || io->out(io->ctx, text->text, text->length) ? STATUS_OK
-                                                                       : STATUS_IO;
+    struct buf shown = {0};
+    utf8_show_lines(&shown, text->text, text->length);
+    bool is_written = !shown.length || io->out(io->ctx, shown.text, shown.length);
+    buf_fini(&shown);
+    return is_written ? STATUS_OK : STATUS_IO;
 }
 
 void io_complain(const struct io *io, const struct buf *lines)
@@ -115,14 +118,16 @@ void progress_show(struct progress *progress, double part, double n,
 {
     const struct io *io = progress->io;
     double now = clock_s();
-    struct buf text = {0};
+    struct buf text = {0}, shown = {0};
     if (!io->progress || !is_due(progress, now))
         return;
     progress->shown_s = now;
     say(&text, part, n, things, now - progress->began_s);
     if (note && *note)
         buf_printf(&text, "; %s", note);
-    io->progress(io->ctx, text.text);
+    utf8_show(&shown, text.text, text.length);
+    io->progress(io->ctx, shown.text);
+    buf_fini(&shown);
     buf_fini(&text);
 }
 

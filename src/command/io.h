@@ -35,8 +35,8 @@ static inline enum status status_worse(enum status a, enum status b)
 /* Every function but out and err may be NULL. */
 struct io {
     void *ctx;
-    /* Both return false when the text cannot be written.  Use io_complain() instead of err,
-     * because a terminal may obey what a message quotes. */
+    /* Both return false when the text cannot be written.  Only io.c calls them, because a
+     * terminal may obey what a text quotes; documents are written as they are. */
     bool (*out)(void *ctx, const char *text, size_t length);
     bool (*err)(void *ctx, const char *text, size_t length);
     /* Copies a text to the clipboard; false when the terminal has none. */
@@ -51,7 +51,8 @@ struct io {
     void (*catch_interrupts)(void *ctx);
 };
 
-/* Writes the text to standard output; returns STATUS_IO on failure. */
+/* Writes the text to standard output, as utf8_show_lines() shows it; returns STATUS_IO on
+ * failure. */
 enum status io_reply(const struct io *io, const struct buf *text);
 
 /* Prints lines on standard error, as utf8_show_lines() shows them. */

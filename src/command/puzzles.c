@@ -255,8 +255,7 @@ static enum status answer_alone(const struct request *request,
     own.drawn = &drawn;
     request_alphabet(request, puzzle->grid.shape->side, &alphabet);
     enum status status = answer->puzzle(&own, puzzle, &out);
-    if (remarks.length)
-        request->io->err(request->io->ctx, remarks.text, remarks.length);
+    io_complain(request->io, &remarks);
     buf_fini(&remarks);
     if (answer->draw) {
         status = status_worse(status, draw_all(request, answer, &drawn));

@@ -125,13 +125,16 @@ static void run_file(struct repl *repl, int file, const char *name)
 static void run_prompt(struct repl *repl)
 {
     char *line;
+    struct buf greeting = {0};
     const struct io *io = repl->request->io;
     bool quiet = repl->request->options.quiet;
     if (!quiet)
-        puts(
+        buf_line(
+            &greeting, "%s",
             saving_is_done(&repl->desk)
                 ? _("stepdoku: 'help' lists the commands, 'quit' ends; the game is kept.")
                 : _("stepdoku: 'help' lists the commands, 'quit' ends."));
+    request_reply(repl->request, &greeting);
     edit_begin(&repl->desk);
     io->catch_interrupts(io->ctx);
     while (!repl->desk.quitting && (line = edit_line(quiet ? "" : "stepdoku> ", io))) {

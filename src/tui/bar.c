@@ -61,12 +61,14 @@ static void draw_item(const struct state *state, const struct region *region,
                       const struct bar_item *item)
 {
     const struct key *key = &keys[item->key];
-    move(region->row, region->column + item->column + 1);
+    const char *name = keys_name(state, key);
+    int column = region->column + item->column + 1;
     theme_style(ROLE_BAR_KEY);
-    addstr(keys_name(state, key));
+    text_put(region->row, column, name, -1);
     theme_style(ROLE_BAR);
     addch(' ');
-    addstr(_(keys_brief(state, key)));
+    text_put(region->row, column + measure_columns(name) + 1, _(keys_brief(state, key)),
+             -1);
 }
 
 /* Returns the text that the bar has instead of keys, or NULL: how to continue the walk, or the
@@ -105,8 +107,8 @@ static int whole_parts(const char *text, int columns)
 static void say(const struct region *region, const char *text)
 {
     clear_bar(region);
-    mvaddnstr(region->row, region->column + 1, text,
-              whole_parts(text, region->columns - 2));
+    text_put(region->row, region->column + 1, text,
+             whole_parts(text, region->columns - 2));
 }
 
 static const char *last_part(const char *text)
@@ -129,9 +131,9 @@ static void say_page_hint(const struct region *region, const char *hint)
     if (!is_cut || !bytes || strncmp(hint + bytes, "  ", 2) != 0)
         return;
     clear_bar(region);
-    mvaddnstr(region->row, region->column + 1, hint, bytes);
-    addstr("  ");
-    addstr(last);
+    text_put(region->row, region->column + 1, hint, bytes);
+    text_put(region->row, region->column + 1 + measure_part(hint, (size_t)bytes) + 2,
+             last, -1);
 }
 
 /* "working 0:12": since a moment. */

@@ -7,7 +7,26 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/utf8.h"
 #include "tui/theme.h"
+
+/* ---- text ---- */
+
+void text_put(int row, int column, const char *text, int bytes)
+{
+    size_t n = bytes < 0 ? strlen(text) : (size_t)bytes, shown;
+    if (move(row, column) != OK)
+        return;
+    for (size_t i = 0; i < n; i += shown) {
+        shown = utf8_visible_bytes(text + i, n - i);
+        if (shown) {
+            addnstr(text + i, (int)shown);
+        } else {
+            addch('?');
+            shown = utf8_step(text + i, n - i);
+        }
+    }
+}
 
 /* ---- characters of the board ---- */
 
@@ -32,7 +51,7 @@ void draw_glyph(const struct layout *layout, struct spot on_board,
 void page_put(int row, int column, enum role role, const char *text, int columns)
 {
     theme_style(role);
-    mvaddnstr(row, column, text, measure_bytes(text, columns));
+    text_put(row, column, text, measure_bytes(text, columns));
 }
 
 void page_question(const struct layout *layout, const char *question)
@@ -79,7 +98,7 @@ void panel_text(struct panel *panel, enum role role, const char *text)
         int bytes = measure_row(row, panel->region.columns, &text);
         int at = panel->region.row + panel->row++;
         if (at >= panel->first_row)
-            mvaddnstr(at, panel->region.column, row, bytes);
+            text_put(at, panel->region.column, row, bytes);
     }
 }
 
@@ -112,7 +131,7 @@ void panel_right(const struct panel *panel, enum role role, const char *text)
         columns > panel->region.columns)
         return;
     theme_style(role);
-    mvaddstr(at, panel->region.column + panel->region.columns - columns, text);
+    text_put(at, panel->region.column + panel->region.columns - columns, text, -1);
 }
 
 /* ---- where text is broken ---- */

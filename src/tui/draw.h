@@ -11,6 +11,12 @@
 #include "tui/glyph.h"
 #include "tui/layout.h"
 
+/* ---- The one way of text to the screen; tests/layering.sh knows ---- */
+
+/* Writes that many bytes, -1 for all, in the current style.  A character that a terminal would obey
+ * or not show is written as '?'. */
+void text_put(int row, int column, const char *text, int bytes);
+
 /* ---- Single characters of the board, at their place on the screen ---- */
 
 /* Draw nothing if the spot is not visible.  draw_symbol() does not change the style. */

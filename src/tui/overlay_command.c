@@ -26,11 +26,16 @@ static bool open_line(struct state *state, struct view *view)
     return true;
 }
 
-/* The first byte that is shown: of a line that is too long, its end up to the cursor. */
-static int first_byte(const struct region *region)
+/* The part of the line that is shown, and the byte of it at the cursor: of a line that is too long,
+ * its end up to the cursor. */
+static const char *shown_text(const struct region *region, int *cursor)
 {
-    int over = edit_cursor() - (region->columns - 3);
-    return over > 0 ? over : 0;
+    const char *text = edit_text(cursor);
+    int over = *cursor - (region->columns - 3);
+    if (over <= 0)
+        return text;
+    *cursor -= over;
+    return text + over;
 }
 
 /* As many of the words that Tab found as fit; until it is pressed, the message. */
@@ -46,22 +51,24 @@ static void put_choices(const struct state *state, int row, int column, int colu
     if (columns < MIN_CHOICES_COLUMNS)
         return;
     theme_style(ROLE_LABEL);
-    mvaddnstr(row, column, choices, bytes);
-    addstr(whole ? "" : more);
+    text_put(row, column, choices, bytes);
+    if (!whole)
+        text_put(row, column + measure_part(choices, (size_t)bytes), more, -1);
 }
 
 static void draw_line(const struct state *state, const struct view *view,
                       const struct layout *layout)
 {
     const struct region *region = &layout->notes;
-    const char *text = edit_text() + first_byte(region);
+    int cursor;
+    const char *text = shown_text(region, &cursor);
     int bytes = measure_bytes(text, region->columns - 2),
         used = 1 + measure_columns(text) + GAP;
     int row = region->row + region->rows - 1;
     (void)view;
     theme_style(ROLE_TITLE);
     mvaddch(row, region->column, ':');
-    addnstr(text, bytes);
+    text_put(row, region->column + 1, text, bytes);
     if (region->rows > 1)
         put_choices(state, row - 1, region->column, region->columns - 1);
     else
@@ -72,10 +79,11 @@ static struct spot spot_of_cursor(const struct state *state, const struct view *
                                   const struct layout *layout)
 {
     const struct region *region = &layout->notes;
+    int cursor;
     (void)state;
     (void)view;
-    return (struct spot){region->row + region->rows - 1,
-                         region->column + 1 + edit_cursor() - first_byte(region)};
+    shown_text(region, &cursor);
+    return (struct spot){region->row + region->rows - 1, region->column + 1 + cursor};
 }
 
 /* What readline reads for the keys that are no characters. */

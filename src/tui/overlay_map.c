@@ -82,7 +82,7 @@ static void put_slider(const struct state *state, const struct page *page, int r
     uint64_t here = map->entries[entry_here(state)].before;
     uint64_t slider = map->entries[page->entry].before;
     theme_style(ROLE_GUESS);
-    mvaddstr(row, 1 + map_column(map, columns, here), symbols_text(SYMBOL_GUESS));
+    text_put(row, 1 + map_column(map, columns, here), symbols_text(SYMBOL_GUESS), -1);
     theme_style(ROLE_TITLE);
     mvaddch(row, 1 + map_column(map, columns, slider), '^');
 }

@@ -26,7 +26,7 @@ static void draw_page(const struct state *state, const struct view *view,
         const char *row = text;
         int bytes = measure_row(row, layout->bar.columns, &text);
         if (i >= first)
-            mvaddnstr(i - first, 0, row, bytes);
+            text_put(i - first, 0, row, bytes);
     }
 }
 

@@ -42,7 +42,7 @@ static void say_too_small(void)
     erase();
     for (int row = 0; *rest && row < LINES; row++) {
         const char *line = rest;
-        mvaddnstr(row, 0, line, measure_row(line, COLS, &rest));
+        text_put(row, 0, line, measure_row(line, COLS, &rest));
     }
     refresh();
     buf_fini(&text);

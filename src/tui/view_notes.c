@@ -21,9 +21,10 @@ static void put_note(const struct region *region, int row, enum role role,
     bool whole = !strchr(text, '\n') && measure_columns(text) <= columns;
     int bytes = measure_bytes(text, whole ? columns : columns - (int)strlen(more));
     theme_style(role);
-    mvaddnstr(region->row + row, region->column, text, bytes);
+    text_put(region->row + row, region->column, text, bytes);
     if (!whole)
-        addstr(more);
+        text_put(region->row + row, region->column + measure_part(text, (size_t)bytes),
+                 more, -1);
 }
 
 /* Adds the rating if it fits into that many columns with the rest of the line. */
@@ -84,13 +85,13 @@ static void put_part(const struct region *region, const char *text, int part, in
         const char *row = text;
         int bytes = measure_row(row, columns, &text);
         if (i >= first)
-            mvaddnstr(region->row + region->rows - (end - i), region->column, row, bytes);
+            text_put(region->row + region->rows - (end - i), region->column, row, bytes);
     }
     if (part + 1 == n_parts)
         return;
     theme_style(ROLE_LABEL);
-    mvaddstr(region->row + region->rows - 1, region->column + columns + 2,
-             _("Enter: more"));
+    text_put(region->row + region->rows - 1, region->column + columns + 2,
+             _("Enter: more"), -1);
 }
 
 /* A link of a hint is said briefly where neither this line nor a panel has room for all
@@ -170,7 +171,7 @@ static void put_summary(const struct region *region, const struct pane *pane)
         add_rating(&line, &state->reports.last[REPORT_RATING].rating, left - 2);
     put_note(region, row, ROLE_PLAIN, line.text);
     if (measure_columns(line.text) + 1 < left)
-        mvaddstr(region->row + row, left, mode);
+        text_put(region->row + row, left, mode, -1);
     buf_fini(&line);
     buf_fini(&standing);
 }

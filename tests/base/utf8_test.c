@@ -69,9 +69,29 @@ Test(utf8, what_may_not_be_shown_is_written_out)
                                  "\\xe2\\x80\\xae\\xff\\x00c");
     cr_assert(utf8_is_printable(shown.text, shown.length));
     utf8_show_lines(&lines, text, 6);
-    cr_assert_str_eq(lines.text, "a\\x09b\n\xc3\xa9");
+    cr_assert_str_eq(lines.text, "a\tb\n\xc3\xa9");
     buf_fini(&shown);
     buf_fini(&lines);
+}
+
+/* Eight bytes are looked at together where they are plain. */
+Test(utf8, a_byte_is_shown_the_same_at_every_place)
+{
+    enum { BYTES = 24 };
+    for (int byte = 0; byte < 256; byte++)
+        for (int at = 0; at < BYTES; at++) {
+            char text[BYTES];
+            struct buf shown = {0}, expected = {0};
+            memset(text, '~', sizeof text);
+            text[at] = (char)byte;
+            buf_add(&expected, text, (size_t)at);
+            buf_printf(&expected, byte >= ' ' && byte <= '~' ? "%c" : "\\x%02x", byte);
+            buf_add(&expected, text + at + 1, (size_t)(BYTES - at - 1));
+            utf8_show(&shown, text, sizeof text);
+            cr_assert_str_eq(shown.text, expected.text);
+            buf_fini(&shown);
+            buf_fini(&expected);
+        }
 }
 
 Test(utf8, code_points)

@@ -361,6 +361,27 @@ Test(prompt, the_history_is_kept_in_a_new_directory_but_not_through_a_link)
     shell("! grep 'read row 8' \"$games\"/../victim");
 }
 
+/* Neither lines of an older history nor names that Tab finds control the terminal. */
+Test(prompt, what_readline_is_given_is_printable)
+{
+    size_t length;
+    shell("mkdir -p \"$games\"/x && cd \"$games\" && name=$(printf "
+          "'p\\342\\200\\256\\033]0;EVIL') && "
+          "printf 'read row 7\\n%s\\n' \"$name\" >history && touch \"x/$name\" x/plain");
+    struct terminal *terminal = prompt();
+    type(terminal, "\033[A\033[A");
+    see(terminal, "stepdoku> read row 7");
+    type(terminal, "\025export ");
+    type(terminal, strchr(state_directory(), '=') + 1);
+    type(terminal, "/stepdoku/x/\t\t\t");
+    see(terminal, "p????]0;EVIL  plain");
+    const char *log = terminal_log(terminal, &length);
+    cr_assert_not(memmem(log, length, "\342\200\256", 3));
+    cr_assert_not(memmem(log, length, "\033]0", 3));
+    type(terminal, "\025quit\r");
+    see_leave(terminal, 0);
+}
+
 /* ---- commands of the shell that take long ---- */
 
 /* On an empty 36x36 board they have nothing to count, and say how long they have worked. */
