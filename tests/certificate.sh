@@ -40,6 +40,17 @@ leaves_none() {
         ls "$work" | grep '^p\.')"
 }
 
+# instead NAME STATUS COMMAND [ARGUMENT]...: there is no proof, and the earlier one is gone
+instead() {
+    name=$1 expected=$2 command=$3
+    shift 3
+    stepdoku check --proof "$work/p" easy:1 >"$work/out"
+    [ -s "$work/p.cnf" ] && [ -s "$work/p.drat" ] || report "$name" "there is no earlier proof"
+    status=0
+    stepdoku "$command" --proof "$work/p" "$@" >"$work/out" 2>&1 || status=$?
+    leaves_none "$name" "$expected"
+}
+
 has rup || { echo "1..0 # SKIP rup is not built"; exit; }
 proved "a puzzle with one solution" unique \
     8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..
@@ -75,11 +86,33 @@ awk '/^p cnf/ { $4-- } NR > 1 { print last } { last = $0 }' "$work/hard.cnf" >"$
 mv "$work/all.cnf" "$work/hard.cnf"
 refused "a formula that still has the solution" "a clause does not follow"
 
-# Two solutions need no proof; those of an earlier one are gone.
-stepdoku check --proof "$work/p" 1............... >"$work/out" 2>&1
-status=$?
+# Two solutions need no proof.
+instead "several solutions leave no files" 2 check 1...............
 expect "several solutions" several "$(cat "$work/out")"
-leaves_none "several solutions leave no files" 2
+instead "what cannot be read leaves no files" 66 check "$work/nowhere"
+
+# ---- solve ----
+
+# solved NAME PUZZLE: the answer is the same with a proof, and there is no other
+solved() {
+    answer=$(stepdoku solve "$2")
+    n=1
+    [ "$answer" = none ] && n=0
+    found=$(stepdoku solve --proof "$work/p" "$2" 2>"$work/errors")
+    puzzle=$(stepdoku convert "$2" --to line)
+    report "solve: $1" "$(cat "$work/errors"; [ "$found" = "${answer:-an answer}" ] || echo "$found"
+        said=$(formula "$work/p.cnf" "$puzzle" 2>&1)
+        [ "$said" = $n ] || echo "formula: $said"
+        refutes)"
+}
+
+solved "one solution" 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+solved "no solution" 12......3...4...
+solved "6x6" "$work/small"
+solved "16x16" "$work/large"
+instead "several solutions leave no files" 2 solve 1..............2
+expect "but one is said, and why" "stepdoku solve: several solutions
+$(stepdoku solve 1..............2)" "$(cat "$work/out")"
 
 # ---- count ----
 
@@ -128,19 +161,13 @@ cp "$work/p.cnf" "$work/bad"
 lies "it is of another puzzle" "a refused solution does not have the digits of the puzzle" \
     12..............
 
-stepdoku count --proof "$work/p" --max 71 1............... >"$work/out" 2>"$work/errors"
-status=$?
+instead "more solutions than --max are an error" 3 count --max 71 1...............
 expect "more solutions than --max" \
-    "stepdoku count: --proof lists at most 71 solutions, and there are more" \
-    "$(cat "$work/out" "$work/errors")"
-rm "$work"/p.*
-leaves_none "more solutions than --max are an error" 3
-stepdoku count --proof "$work/p" "$(printf %081d 0)" >"$work/out" 2>"$work/errors"
-status=$?
+    "stepdoku count: --proof lists at most 71 solutions, and there are more" "$(cat "$work/out")"
+instead "too many solutions are an error" 3 count "$(printf %081d 0)"
 expect "too many solutions" \
     "stepdoku count: --proof lists at most 1000000 solutions, and there are more" \
-    "$(cat "$work/out" "$work/errors")"
-leaves_none "too many solutions are an error" 3
+    "$(cat "$work/out")"
 timeout -s INT 1 stepdoku count --proof "$work/p" "$(sed 's/\(.*\)8/\1./' "$work/large")" \
     >"$work/out" 2>&1
 status=$?
@@ -189,4 +216,9 @@ report "most steps need the first truth that they cite" "$([ $((5 * weaker)) -gt
 stepdoku hint --techniques trial --proof "$work/p" "$(sed -n 1p "$data/hardest11.txt")" \
     >"$work/out" 2>"$work/errors"
 report "trial and error" "$(cat "$work/errors"; refutes)"
+
+solution=$(stepdoku solve easy:1)
+instead "a hint without a step leaves no files" 0 hint "$solution"
+instead "a technique without a step leaves no files" 4 hint --technique x-wing "$solution"
+instead "a hint for a board without a solution leaves no files" 1 hint 11..............
 finish

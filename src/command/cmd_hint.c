@@ -23,10 +23,11 @@ struct asked {
     struct hint_request about;
     struct solutions solutions;
     struct buf *out;
-    enum status status; /* of the step's proof */
-    uint64_t n_said;    /* steps */
-    bool is_cut;        /* there are more than --limit permits */
-    STACK(char *) told; /* for --all: the steps of this technique, as text */
+    struct buf formula, proof; /* of the step, for --proof */
+    enum status status;        /* of the proof */
+    uint64_t n_said;           /* steps */
+    bool is_cut;               /* there are more than --limit permits */
+    STACK(char *) told;        /* for --all: the steps of this technique, as text */
 };
 
 static void asked_init(struct asked *asked, const struct request *request,
@@ -73,14 +74,13 @@ static void draw(struct asked *asked, const struct hint *hint)
 
 /* Trial and error can be too much for the checker, which proves all other steps before they are
  * found. */
-static enum status prove(const struct asked *asked, const struct step *step)
+static void prove(struct asked *asked, const struct step *step)
 {
-    struct buf formula = {0}, proof = {0};
-    if (certificate_write(asked->candidates, step, &formula, &proof))
-        return proof_write_texts(asked->request, &formula, &proof);
-    buf_fini(&formula);
-    buf_fini(&proof);
-    return request_fail(
+    if (certificate_write(asked->candidates, step, &asked->formula, &asked->proof))
+        return;
+    buf_fini(&asked->formula);
+    buf_fini(&asked->proof);
+    asked->status = request_fail(
         asked->request, STATUS_LIMIT,
         _("the proof of this step is too long; check --proof proves that the "
           "puzzle has one solution"));
@@ -92,7 +92,7 @@ static void say(struct asked *asked, const struct step *step)
     const struct shape *shape = asked->about.grid->shape;
     asked->n_said++;
     if (options->proof)
-        asked->status = prove(asked, step);
+        prove(asked, step);
     if (options->file) {
         struct hint *hint = mem_new(sizeof *hint);
         hint->kind = HINT_STEP;
@@ -294,6 +294,9 @@ static enum status hint(const struct request *request, const struct puzzle *puzz
             status = say_no_instance(&asked);
     }
     status = status_worse(status, asked.status);
+    if (request->options.proof)
+        status = status_worse(status,
+                              proof_write_texts(request, &asked.formula, &asked.proof));
     solver_free(asked.solver);
     free(asked.candidates);
     forget_told(&asked);

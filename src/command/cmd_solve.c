@@ -127,12 +127,32 @@ static enum status solve_boards(const struct request *request, size_t n,
     return status;
 }
 
+/* The proof is that there is no other solution. */
+static enum status solve_with_proof(const struct request *request,
+                                    const struct puzzle *puzzle, struct buf *out)
+{
+    uint64_t found;
+    enum status status = proof_write(request, puzzle, 1, &found);
+    if (status != STATUS_OK)
+        return status;
+    status = solve(request, puzzle, out);
+    return found > 1 && status == STATUS_OK
+               ? request_remark(request, STATUS_SEVERAL, "%s", _("several solutions"))
+               : status;
+}
+
 enum status command_solve(const struct request *request)
 {
     static const struct answer fastest = {.puzzle = solve,
                                           .boards = solve_boards,
                                           .invalid = "invalid\n",
                                           .grain = ENGINE_MOST_BOARDS};
+    enum status status = request_keep_apart(request, OPTION_ID_PROOF,
+                                            STRATEGY_OPTIONS | RUN_OPTIONS | OPTION(MAX));
+    if (status != STATUS_OK)
+        return status;
+    if (request->options.proof)
+        return puzzles_first(request, solve_with_proof);
     if (is_by_strategy(request) || request->options.json)
         return puzzles_each(request, solve, "invalid\n");
     return puzzles_answer(request, &fastest);
@@ -277,16 +297,6 @@ static enum status count_by_strategy(const struct request *request,
     return found ? STATUS_OK : is_whole ? STATUS_NONE : STATUS_LIMIT;
 }
 
-static enum status fail_to_list(const struct request *request, uint64_t most)
-{
-    return request_fail(
-        request, STATUS_LIMIT,
-        ngettext("--proof lists at most %" PRIu64 " solution, and there are more",
-                 "--proof lists at most %" PRIu64 " solutions, and there are more",
-                 (unsigned long)most),
-        most);
-}
-
 static enum status count_with_proof(const struct request *request,
                                     const struct puzzle *puzzle, struct buf *out)
 {
@@ -296,7 +306,12 @@ static enum status count_with_proof(const struct request *request,
     if (status != STATUS_OK)
         return status;
     if (found > most)
-        return fail_to_list(request, most);
+        return request_fail(
+            request, STATUS_LIMIT,
+            ngettext("--proof lists at most %" PRIu64 " solution, and there are more",
+                     "--proof lists at most %" PRIu64 " solutions, and there are more",
+                     (unsigned long)most),
+            most);
     say_count(request, &puzzle->grid, (struct count_number){0, found}, true, NULL, out);
     return found ? STATUS_OK : STATUS_NONE;
 }

@@ -15,7 +15,7 @@
 enum status {
     STATUS_OK = 0,
     STATUS_NONE = 1,    /* some puzzle has no solution */
-    STATUS_SEVERAL = 2, /* check: some puzzle has several */
+    STATUS_SEVERAL = 2, /* some puzzle has several, where one is asked for */
     STATUS_LIMIT = 3,   /* a search reached a limit set by an option before its end */
     STATUS_NO_STEP = 4, /* hint: some puzzle has no step of the technique */
     STATUS_USAGE = 64,

@@ -91,12 +91,13 @@ enum status proof_write_texts(const struct request *request, struct buf *formula
                               struct buf *steps)
 {
     struct proof proof = {.n_found = 0};
+    bool is_wanted = formula->length > 0;
     proof_open(&proof, request);
     part_write(&proof.formula, formula);
     part_write(&proof.steps, steps);
     buf_fini(formula);
     buf_fini(steps);
-    return proof_close(&proof, request, true);
+    return proof_close(&proof, request, is_wanted);
 }
 
 /* ---- how many solutions there are ---- */
@@ -193,12 +194,11 @@ enum status proof_write(const struct request *request, const struct puzzle *puzz
                         uint64_t most, uint64_t *found)
 {
     struct proof proof = {.puzzle = puzzle, .interrupt = request_cancel(request)};
-    *found = most + 1;
-    if (most > 1 && has_more(request, puzzle, proof.interrupt, most))
-        return STATUS_OK;
     proof_open(&proof, request);
-    bool is_done = search(&proof, request, most);
-    *found = proof.n_found;
+    bool is_excessive =
+        most > 1 && !is_over(&proof) && has_more(request, puzzle, proof.interrupt, most);
+    bool is_done = is_excessive || search(&proof, request, most);
+    *found = is_excessive ? most + 1 : proof.n_found;
     enum status status = proof_close(&proof, request, is_done && *found <= most);
     return status == STATUS_OK && !is_done ? STATUS_INTERRUPTED : status;
 }

@@ -11,6 +11,7 @@
 #include "run/engine.h"
 #include "command/input.h"
 #include "command/origin.h"
+#include "command/proof.h"
 
 enum { USUAL_GRAIN = 16 };
 
@@ -307,12 +308,15 @@ enum status puzzles_each(const struct request *request, answer_puzzle *answer,
 enum status puzzles_first(const struct request *request, answer_puzzle *answer)
 {
     const struct answer alone = {.puzzle = answer};
+    struct buf nothing = {0};
     if (names_board(request))
         return answer_alone(request, &alone, request->board);
     struct puzzle *puzzle = mem_new(sizeof *puzzle);
     enum status status = origin_first(request, puzzle);
     if (status == STATUS_OK)
         status = answer_alone(request, &alone, puzzle);
+    else if (request->options.proof)
+        proof_write_texts(request, &nothing, &nothing);
     free(puzzle);
     return status;
 }
