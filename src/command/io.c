@@ -9,11 +9,33 @@
 #include "base/utf8.h"
 #include "words/phrase.h"
 
+/* Whether a text has only ASCII that is printable and newlines.  The loop of a fixed length is one
+ * that compilers make vectors of. */
+static bool is_plain(const struct buf *text)
+{
+    enum { AT_ONCE = 64 };
+    size_t i = 0;
+    unsigned char other = 0;
+    for (; i + AT_ONCE <= text->length && !other; i += AT_ONCE)
+        for (size_t k = 0; k < AT_ONCE; k++) {
+            unsigned char c = (unsigned char)text->text[i + k];
+            other |= (c != '\n') & ((unsigned char)(c - ' ') > '~' - ' ');
+        }
+    for (; i < text->length && !other; i++)
+        other = text->text[i] != '\n' && (text->text[i] < ' ' || text->text[i] > '~');
+    return !other;
+}
+
 enum status io_reply(const struct io *io, const struct buf *text)
 {
     struct buf shown = {0};
-    utf8_show_lines(&shown, text->text, text->length);
-    bool is_written = !shown.length || io->out(io->ctx, shown.text, shown.length);
+    const struct buf *written = text;
+    if (!is_plain(text)) { /* answers can be a million lines of it: do not copy these */
+        utf8_show_lines(&shown, text->text, text->length);
+        written = &shown;
+    }
+    bool is_written =
+        !written->length || io->out(io->ctx, written->text, written->length);
     buf_fini(&shown);
     return is_written ? STATUS_OK : STATUS_IO;
 }
