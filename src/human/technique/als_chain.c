@@ -187,7 +187,7 @@ static bool enter_all(struct als_spread *spread, int from, int here, digit_set d
     return false;
 }
 
-static bool find_from(struct als_spread *spread, digit_set first)
+static bool find_over(struct als_spread *spread, digit_set first)
 {
     const struct als_list *list = spread->path.list;
     size_t bytes = (size_t)list->n_words * sizeof spread->entered[0][0];
@@ -211,13 +211,13 @@ static bool find_from(struct als_spread *spread, digit_set first)
 
 /* Starting with all commons at once finds the nearest sets; starting with one after the
  * other finds every pair of ends. */
-static bool find_from_each(struct als_spread *spread)
+static bool find_from_set(struct als_spread *spread)
 {
     digit_set linked = spread->path.list->linked[spread->start];
     if (!spread->path.finder->thorough)
-        return find_from(spread, linked);
+        return find_over(spread, linked);
     DIGITS_EACH(digit, linked)
-        if (find_from(spread, digit_bit(digit)))
+        if (find_over(spread, digit_bit(digit)))
             return true;
     return false;
 }
@@ -233,7 +233,7 @@ void find_als_chain(struct finder *finder)
                                 .before = mem_array(n_states, sizeof *spread.before),
                                 .open = mem_array(n_sets, sizeof *spread.open)};
     for (spread.start = 0; spread.start < list->sets.n; spread.start++)
-        if (find_from_each(&spread))
+        if (find_from_set(&spread))
             break;
     free(spread.queue);
     free(spread.before);

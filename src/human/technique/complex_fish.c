@@ -12,9 +12,9 @@
  * This fails if a place of the base is outside the cover, or in two houses of the base (an
  * endo fin): these are the fins, and what is eliminated must see all of them.
  *
- * The search supposes one place of the digit, the victim, to be true.  Then the base has n
+ * The search supposes one place of the digit to be true.  Then the base has n
  * houses that need a place of their own, and only n - 1 houses of the cover have room.  The
- * places that the victim sees are struck out, so few houses qualify.  What a fish eliminates
+ * places that it sees are struck out, so few houses qualify.  What a fish eliminates
  * is computed from its base and cover alone.
  *
  * Siamese fish are two fish with the same base; each eliminates what the other does not.
@@ -31,7 +31,7 @@ enum {
 };
 
 /* What all fish of one search share. */
-struct waters {
+struct fish_search {
     struct finder *finder;
     int digit, size;
     int base_kinds, cover_kinds;            /* sets of house kinds: ROWS | BOXES ... */
@@ -39,18 +39,18 @@ struct waters {
 };
 
 struct fish {
-    struct waters *waters;
-    int victim;
+    struct fish_search *search;
+    int supposed; /* the cell */
     int base[MAX_SIZE], cover[MAX_SIZE], n_base, n_cover;
     const struct fish *twin;              /* has the base to use; NULL: any base */
-    struct cells left[CANDIDATES_HOUSES]; /* places that the victim does not see */
+    struct cells left[CANDIDATES_HOUSES]; /* places that the supposed one does not see */
     struct cells needed, room; /* by base and cover as far as they are chosen */
     struct cells fins, gone;   /* of the whole fish */
 };
 
 static int n_words(const struct fish *fish)
 {
-    return fish->waters->finder->geometry->n_words;
+    return fish->search->finder->geometry->n_words;
 }
 
 static bool has_house(const int *houses, int n, int house)
@@ -70,8 +70,8 @@ static void unite(const struct fish *fish, const int *houses, struct cells *all,
     struct cells both;
     cells_clear(all, n_words(fish));
     cells_clear(twice, n_words(fish));
-    for (int i = 0; i < fish->waters->size; i++) {
-        const struct cells *places = &fish->waters->places[houses[i]];
+    for (int i = 0; i < fish->search->size; i++) {
+        const struct cells *places = &fish->search->places[houses[i]];
         cells_copy(&both, all, n_words(fish));
         cells_and(&both, places, n_words(fish));
         cells_or(twice, &both, n_words(fish));
@@ -81,9 +81,9 @@ static void unite(const struct fish *fish, const int *houses, struct cells *all,
 
 static int kinds_of(const struct fish *fish, const int *houses)
 {
-    const struct shape *shape = fish->waters->finder->geometry->shape;
+    const struct shape *shape = fish->search->finder->geometry->shape;
     int kinds = 0;
-    for (int i = 0; i < fish->waters->size; i++)
+    for (int i = 0; i < fish->search->size; i++)
         kinds |= 1 << shape_kind(shape, houses[i]);
     return kinds;
 }
@@ -107,8 +107,8 @@ static bool has_fins(const struct fish *fish)
 static bool is_sashimi(const struct fish *fish)
 {
     struct cells body;
-    for (int i = 0; i < fish->waters->size; i++) {
-        cells_copy(&body, &fish->waters->places[fish->base[i]], n_words(fish));
+    for (int i = 0; i < fish->search->size; i++) {
+        cells_copy(&body, &fish->search->places[fish->base[i]], n_words(fish));
         cells_minus(&body, &fish->fins, n_words(fish));
         if (cells_count(&body, n_words(fish)) < 2)
             return true;
@@ -128,20 +128,20 @@ static int full_type(const struct fish *fish)
 /* Adds the fish to the step: its places, fins, base, cover and effect. */
 static void fill(const struct fish *fish, struct step *step)
 {
-    const struct waters *waters = fish->waters;
-    for (int house = 0; house < waters->finder->geometry->n_houses; house++)
-        if (has_house(fish->cover, waters->size, house))
+    const struct fish_search *search = fish->search;
+    for (int house = 0; house < search->finder->geometry->n_houses; house++)
+        if (has_house(fish->cover, search->size, house))
             step_other_house(step, house);
-    for (int i = 0; i < waters->size; i++) {
+    for (int i = 0; i < search->size; i++) {
         step_house(step, fish->base[i]);
-        step_house_truth(step, fish->base[i], waters->digit);
-        CELLS_EACH(cell, &waters->places[fish->base[i]], n_words(fish))
+        step_house_truth(step, fish->base[i], search->digit);
+        CELLS_EACH(cell, &search->places[fish->base[i]], n_words(fish))
             if (cells_has(&fish->fins, cell))
                 step_other_cell(step, cell);
             else
                 step_cell(step, cell);
     }
-    finder_eliminate(waters->finder, &fish->gone, waters->digit);
+    finder_eliminate(search->finder, &fish->gone, search->digit);
 }
 
 /* ---- siamese fish ---- */
@@ -156,7 +156,7 @@ static bool adds_to(const struct fish *fish, const struct fish *other)
 
 static bool offer_twins(const struct fish *fish, const struct fish *other)
 {
-    struct finder *finder = fish->waters->finder;
+    struct finder *finder = fish->search->finder;
     int wanted = finder->size & ~(FISH_SIAMESE | FISH_SIZE);
     int type = full_type(fish), other_type = full_type(other);
     if (!adds_to(fish, other) || !adds_to(other, fish) ||
@@ -164,21 +164,22 @@ static bool offer_twins(const struct fish *fish, const struct fish *other)
         (type != wanted && other_type != wanted))
         return false;
     struct step *step = finder_begin(finder);
-    step->digits = digit_bit(fish->waters->digit);
+    step->digits = digit_bit(fish->search->digit);
     fill(fish, step);
     step_begin_twin(step);
     fill(other, step);
     return finder_offer(finder);
 }
 
-/* Looks for a fish of the same base with a greater victim. */
+/* Looks for a fish of the same base that supposes a later place. */
 static bool find_twin(const struct fish *fish)
 {
-    const struct waters *waters = fish->waters;
-    struct fish twin = {.waters = fish->waters, .twin = fish};
-    CELLS_EACH(cell, &waters->finder->candidates->has[waters->digit], n_words(fish)) {
-        twin.victim = cell;
-        if (cell > fish->victim && !cells_has(&fish->gone, cell) && search_covers(&twin))
+    const struct fish_search *search = fish->search;
+    struct fish twin = {.search = fish->search, .twin = fish};
+    CELLS_EACH(cell, &search->finder->candidates->has[search->digit], n_words(fish)) {
+        twin.supposed = cell;
+        if (cell > fish->supposed && !cells_has(&fish->gone, cell) &&
+            search_covers(&twin))
             return true;
     }
     return false;
@@ -188,7 +189,7 @@ static bool find_twin(const struct fish *fish)
 
 static bool offer(struct fish *fish)
 {
-    struct finder *finder = fish->waters->finder;
+    struct finder *finder = fish->search->finder;
     /* Computes the fins and what the fish eliminates. */
     struct cells base, cover, shared, endo;
     unite(fish, fish->base, &base, &endo);
@@ -207,20 +208,20 @@ static bool offer(struct fish *fish)
     if (full_type(fish) != (finder->size & ~FISH_SIZE))
         return false;
     struct step *step = finder_begin(finder);
-    step->digits = digit_bit(fish->waters->digit);
+    step->digits = digit_bit(fish->search->digit);
     fill(fish, step);
     return finder_offer(finder);
 }
 
-/* Completes the cover with each house of the victim. */
-static bool cover_victim(struct fish *fish)
+/* Completes the cover with each house of the supposed place. */
+static bool cover_supposed(struct fish *fish)
 {
-    const struct waters *waters = fish->waters;
+    const struct fish_search *search = fish->search;
     for (int kind = 0; kind < HOUSE_KINDS; kind++) {
-        if (!(waters->cover_kinds >> kind & 1))
+        if (!(search->cover_kinds >> kind & 1))
             continue;
         fish->cover[fish->n_cover] =
-            geometry_house(waters->finder->geometry, fish->victim, kind);
+            geometry_house(search->finder->geometry, fish->supposed, kind);
         if (offer(fish))
             return true;
     }
@@ -238,22 +239,22 @@ static bool choose_base(struct fish *fish, int first);
 /* Adds to the cover until it has the last house of the base; then chooses the next. */
 static bool cover_base(struct fish *fish)
 {
-    const struct waters *waters = fish->waters;
-    const struct geometry *geometry = waters->finder->geometry;
+    const struct fish_search *search = fish->search;
+    const struct geometry *geometry = search->finder->geometry;
     int last = fish->base[fish->n_base - 1];
     struct cells bare, before;
     cells_copy(&bare, &fish->left[last], n_words(fish));
     cells_minus(&bare, &fish->room, n_words(fish));
     if (!cells_any(&bare, n_words(fish)))
         return choose_base(fish, last + 1);
-    if (fish->n_cover == waters->size - 1)
+    if (fish->n_cover == search->size - 1)
         return false;
     cells_copy(&before, &fish->room, n_words(fish));
     int cell = cells_first(&bare);
     for (int kind = 0; kind < HOUSE_KINDS; kind++) {
         int house = geometry_house(geometry, cell, kind);
-        if (!(waters->cover_kinds >> kind & 1) ||
-            cells_has(geometry_cells(geometry, house), fish->victim) ||
+        if (!(search->cover_kinds >> kind & 1) ||
+            cells_has(geometry_cells(geometry, house), fish->supposed) ||
             is_base(fish, house))
             continue;
         fish->cover[fish->n_cover++] = house;
@@ -269,13 +270,13 @@ static bool cover_base(struct fish *fish)
 /* Can the house be the next of the base?  No two may need the same place. */
 static bool can_be_base(const struct fish *fish, int house)
 {
-    const struct waters *waters = fish->waters;
-    const struct geometry *geometry = waters->finder->geometry;
+    const struct fish_search *search = fish->search;
+    const struct geometry *geometry = search->finder->geometry;
     if (fish->twin)
         return is_base(fish, house) &&
-               !cells_has(geometry_cells(geometry, house), fish->victim);
-    return waters->base_kinds >> shape_kind(geometry->shape, house) & 1 &&
-           !cells_has(geometry_cells(geometry, house), fish->victim) &&
+               !cells_has(geometry_cells(geometry, house), fish->supposed);
+    return search->base_kinds >> shape_kind(geometry->shape, house) & 1 &&
+           !cells_has(geometry_cells(geometry, house), fish->supposed) &&
            cells_any(&fish->left[house], n_words(fish)) &&
            !has_house(fish->cover, fish->n_cover, house) &&
            !cells_meet(&fish->left[house], &fish->needed, n_words(fish));
@@ -285,10 +286,10 @@ static bool can_be_base(const struct fish *fish, int house)
 static bool choose_base(struct fish *fish, int first)
 {
     struct cells before;
-    if (fish->n_base == fish->waters->size)
-        return fish->n_cover == fish->waters->size - 1 && cover_victim(fish);
+    if (fish->n_base == fish->search->size)
+        return fish->n_cover == fish->search->size - 1 && cover_supposed(fish);
     cells_copy(&before, &fish->needed, n_words(fish));
-    for (int house = first; house < fish->waters->finder->geometry->n_houses; house++) {
+    for (int house = first; house < fish->search->finder->geometry->n_houses; house++) {
         if (!can_be_base(fish, house))
             continue;
         fish->base[fish->n_base++] = house;
@@ -301,13 +302,13 @@ static bool choose_base(struct fish *fish, int first)
     return false;
 }
 
-/* Searches the fish that eliminate the victim. */
+/* Searches the fish that eliminate the supposed place. */
 static bool search_covers(struct fish *fish)
 {
-    const struct geometry *geometry = fish->waters->finder->geometry;
+    const struct geometry *geometry = fish->search->finder->geometry;
     for (int house = 0; house < geometry->n_houses; house++) {
-        cells_copy(&fish->left[house], &fish->waters->places[house], n_words(fish));
-        cells_minus(&fish->left[house], geometry_peers(geometry, fish->victim),
+        cells_copy(&fish->left[house], &fish->search->places[house], n_words(fish));
+        cells_minus(&fish->left[house], geometry_peers(geometry, fish->supposed),
                     n_words(fish));
     }
     cells_clear(&fish->needed, n_words(fish));
@@ -316,43 +317,43 @@ static bool search_covers(struct fish *fish)
     return choose_base(fish, 0);
 }
 
-static bool find_of_kinds(struct waters *waters, int base_kinds, int cover_kinds)
+static bool find_of_kinds(struct fish_search *search, int base_kinds, int cover_kinds)
 {
-    struct fish fish = {.waters = waters};
-    waters->base_kinds = base_kinds;
-    waters->cover_kinds = cover_kinds;
-    CELLS_EACH(cell, &waters->finder->candidates->has[waters->digit], n_words(&fish)) {
-        fish.victim = cell;
+    struct fish fish = {.search = search};
+    search->base_kinds = base_kinds;
+    search->cover_kinds = cover_kinds;
+    CELLS_EACH(cell, &search->finder->candidates->has[search->digit], n_words(&fish)) {
+        fish.supposed = cell;
         if (search_covers(&fish))
             return true;
     }
     return false;
 }
 
-static bool find_of_digit(struct waters *waters)
+static bool find_of_digit(struct fish_search *search)
 {
-    int type = waters->finder->size, boxes = type & FISH_FRANKEN ? BOXES : 0;
+    int type = search->finder->size, boxes = type & FISH_FRANKEN ? BOXES : 0;
     if (type & FISH_MUTANT)
-        return find_of_kinds(waters, ROWS | COLUMNS | BOXES, ROWS | COLUMNS | BOXES);
-    return find_of_kinds(waters, ROWS | boxes, COLUMNS | boxes) ||
-           find_of_kinds(waters, COLUMNS | boxes, ROWS | boxes);
+        return find_of_kinds(search, ROWS | COLUMNS | BOXES, ROWS | COLUMNS | BOXES);
+    return find_of_kinds(search, ROWS | boxes, COLUMNS | boxes) ||
+           find_of_kinds(search, COLUMNS | boxes, ROWS | boxes);
 }
 
 void find_complex_fish(struct finder *finder)
 {
     const struct geometry *geometry = finder->geometry;
-    struct waters waters = {.finder = finder, .size = finder->size & FISH_SIZE};
+    struct fish_search search = {.finder = finder, .size = finder->size & FISH_SIZE};
     for (int digit = 1; digit <= geometry->side; digit++) {
         if (finder_knows_digit(finder, digit))
             continue;
-        waters.digit = digit;
+        search.digit = digit;
         for (int house = 0; house < geometry->n_houses; house++) {
-            cells_copy(&waters.places[house], geometry_cells(geometry, house),
+            cells_copy(&search.places[house], geometry_cells(geometry, house),
                        geometry->n_words);
-            cells_and(&waters.places[house], &finder->candidates->has[digit],
+            cells_and(&search.places[house], &finder->candidates->has[digit],
                       geometry->n_words);
         }
-        if (find_of_digit(&waters))
+        if (find_of_digit(&search))
             return;
         finder_learn_digit(finder, finder->technique, digit);
     }

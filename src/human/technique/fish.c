@@ -160,7 +160,7 @@ static_assert(TECHNIQUE_SASHIMI_SWORDFISH == TECHNIQUE_FINNED_SWORDFISH + 1, "ro
 static_assert(TECHNIQUE_SASHIMI_JELLYFISH == TECHNIQUE_FINNED_JELLYFISH + 1, "rows");
 
 /* The finned fish's sashimi variant is the next row of techniques.def, and the reverse. */
-static enum technique sibling_of(enum technique technique)
+static enum technique other_variant(enum technique technique)
 {
     return (enum technique)(wants_sashimi(technique) ? technique - 1 : technique + 1);
 }
@@ -245,7 +245,7 @@ static void find(struct finder *finder, bool finned)
             return;
         finder_learn_digit(finder, finder->technique, digit);
         if (finned && !fish.has_sibling)
-            finder_learn_digit(finder, sibling_of(finder->technique), digit);
+            finder_learn_digit(finder, other_variant(finder->technique), digit);
     }
 }
 
