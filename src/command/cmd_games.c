@@ -149,7 +149,9 @@ static enum status begin_game(const struct request *request, const struct start 
 {
     struct buf out = {0};
     desk_start(request->desk, start);
-    buf_line(&out, _("A new game; givens: %d"), grid_givens(desk_grid(request->desk)));
+    buf_printf(&out, _("A new game; givens: %d"), grid_givens(desk_grid(request->desk)));
+    desk_say_givens(request->desk, &out);
+    buf_char(&out, '\n');
     return request_reply(request, &out);
 }
 

@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/clock.h"
 #include "base/i18n.h"
 #include "base/scan.h"
 #include "game/game.h"
@@ -196,29 +195,6 @@ enum status command_clear(const struct request *request)
     return desk_move(request, &(struct move){.kind = MOVE_CLEAR});
 }
 
-/* How many solutions the givens have, as far as that is found out at once. */
-static enum uniqueness judge_givens(const struct request *request)
-{
-    enum { PATIENCE_MS = 250 };
-    int64_t end = clock_ms() + PATIENCE_MS;
-    struct grid givens = *desk_grid(request->desk);
-    grid_erase_entries(&givens);
-    return engine_uniqueness(request->engine, &givens, (struct stop){&end, clock_is_over},
-                             NULL);
-}
-
-static const char *say_play(const struct request *request)
-{
-    switch (judge_givens(request)) {
-    case UNIQUENESS_NONE:
-        return _("Play: these givens have no solution; :edit changes them");
-    case UNIQUENESS_SEVERAL:
-        return _("Play: these givens have several solutions");
-    default:
-        return _("Play: digits become entries, and givens are locked");
-    }
-}
-
 /* Edit says how many solutions there are, and so tells of a game in progress.  The solver's search
  * is left, because the board it belongs to may change. */
 enum status command_edit(const struct request *request)
@@ -234,8 +210,11 @@ enum status command_edit(const struct request *request)
     desk->edits = !desk->edits;
     if (!desk->edits && game_is_typed(desk_game(desk)))
         desk_note(desk, MOVE_PLAY);
-    buf_line(&out, "%s",
-             desk->edits ? _("Edit: digits become givens") : say_play(request));
+    if (desk->edits)
+        buf_text(&out, _("Edit: digits become givens"));
+    else if (!desk_say_givens(desk, &out))
+        buf_text(&out, _("Play: digits become entries, and givens are locked"));
+    buf_char(&out, '\n');
     return request_reply(request, &out);
 }
 

@@ -5,6 +5,7 @@
 #include <stdarg.h>
 #include <string.h>
 
+#include "base/clock.h"
 #include "base/i18n.h"
 #include "base/larger.h"
 #include "words/refusal.h"
@@ -363,10 +364,46 @@ enum status desk_reply_hint(const struct request *request)
     return request_reply(request, &out);
 }
 
+/* How many solutions the givens have, as far as that is found out at once. */
+static enum uniqueness judge_givens(const struct desk *desk)
+{
+    enum { PATIENCE_MS = 250 };
+    int64_t end = clock_ms() + PATIENCE_MS;
+    struct grid givens = *desk_grid(desk);
+    grid_erase_entries(&givens);
+    return engine_uniqueness(desk->world.engine, &givens,
+                             (struct stop){&end, clock_is_over}, NULL);
+}
+
+/* An empty board is not expected to have one solution. */
+bool desk_say_givens(const struct desk *desk, struct buf *out)
+{
+    enum uniqueness uniqueness =
+        grid_givens(desk_grid(desk)) ? judge_givens(desk) : UNIQUENESS_UNIQUE;
+    const char *verdict = uniqueness == UNIQUENESS_NONE ? _(hinting_givens_fail)
+                          : uniqueness == UNIQUENESS_SEVERAL
+                              ? _("These givens have several solutions")
+                              : NULL;
+    struct buf before = *out;
+    if (!verdict)
+        return false;
+    *out = (struct buf){0};
+    if (before.length)
+        desk_say(desk, out, _("%s. %s"), before.text, verdict);
+    else
+        desk_say(desk, out, "%s", verdict);
+    buf_fini(&before);
+    return true;
+}
+
 void desk_say_full(const struct desk *desk, struct buf *out)
 {
     const struct grid *grid = desk_grid(desk);
-    if (!grid_empty(grid) && !grid_is_solved(grid))
+    if (grid_empty(grid) || grid_is_solved(grid))
+        return;
+    if (judge_givens(desk) == UNIQUENESS_NONE)
+        desk_say(desk, out, "%s", _(hinting_givens_fail));
+    else
         desk_say(desk, out,
                  /* TRANSLATORS: before a | for the screen, after it for the prompt */
                  _("The board is full, but some digits are wrong: {v|'status'} says how "

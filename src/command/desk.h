@@ -167,6 +167,10 @@ __attribute__((format(printf, 2, 3))) enum status
 desk_reply(const struct request *request, const char *format, ...);
 enum status desk_reply_hint(const struct request *request);
 
+/* Adds that the givens have no solution, or several, as a sentence of its own after those that
+ * are there.  Returns false, and adds nothing, where they have one or too many to tell at once. */
+bool desk_say_givens(const struct desk *desk, struct buf *out);
+
 /* Adds what to do about a board that is full, but not solved. */
 void desk_say_full(const struct desk *desk, struct buf *out);
 

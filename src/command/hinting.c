@@ -44,6 +44,7 @@ static void need_solver(struct hinting *hinting, const struct shape *shape)
 struct question {
     struct hint_request about;
     struct grid solution;
+    bool givens_fail; /* they have no solution */
     digit_set candidates[SHAPE_MAX_CELLS];
 };
 
@@ -67,13 +68,15 @@ void hinting_candidates(const struct game *game, digit_set *candidates)
 
 /* Solves the givens or, if they have several solutions, the board with its entries. */
 static enum uniqueness find_solution(const struct hinting_asker *asker,
-                                     struct grid *solution)
+                                     struct question *question)
 {
+    struct grid *solution = &question->solution;
     const struct grid *grid = game_grid(asker->game);
     struct grid givens = *grid;
     grid_erase_entries(&givens);
     enum uniqueness of_givens =
         engine_uniqueness(asker->engine, &givens, asker->stop, solution);
+    question->givens_fail = of_givens == UNIQUENESS_NONE;
     return of_givens == UNIQUENESS_UNIQUE
                ? of_givens
                : engine_uniqueness(asker->engine, grid, asker->stop, solution);
@@ -85,7 +88,7 @@ static struct question *question_new(const struct hinting_asker *asker, int near
     struct question *question = mem_new(sizeof *question);
     struct hint_request *about = &question->about;
     about->grid = game_grid(asker->game);
-    about->uniqueness = find_solution(asker, &question->solution);
+    about->uniqueness = find_solution(asker, question);
     if (about->uniqueness == UNIQUENESS_UNIQUE)
         about->solution = &question->solution;
     if (goes_by_marks(asker->game)) {
@@ -113,6 +116,7 @@ void hinting_find(struct hinting *hinting, const struct hinting_asker *asker)
     hinting->detail = DETAIL_REGION;
     hinting->stop = 0;
     hinting->is_answer = false;
+    hinting->givens_fail = question->givens_fail;
     free(question);
 }
 
@@ -174,15 +178,28 @@ bool hinting_walk(struct hinting *hinting, int stop)
     return true;
 }
 
+static bool names_mistake(const struct hint *hint)
+{
+    return hint->kind >= HINT_CLASH && hint->kind <= HINT_NO_SOLUTION;
+}
+
+const char hinting_givens_fail[] =
+    N_("These givens have no solution; {:edit|'given'} changes them");
+
 /* Where a digit is wrong, also says how to mend it. */
-static void say_mistake(const struct hint *hint, const struct shape *shape,
-                        const struct alphabet *alphabet, struct buf *out)
+static void say_mistake(const struct hint *hint, bool givens_fail,
+                        const struct shape *shape, const struct alphabet *alphabet,
+                        struct buf *out)
 {
     bool is_mendable = hint->kind == HINT_WRONG_DIGIT || hint->kind == HINT_CLASH ||
                        hint->kind == HINT_NO_SOLUTION;
     struct buf text = {0};
     say_hint(&text, shape, hint, alphabet);
-    if (is_mendable)
+    if (givens_fail && hint->kind == HINT_NO_SOLUTION)
+        buf_text(out, _(hinting_givens_fail));
+    else if (givens_fail && names_mistake(hint))
+        buf_printf(out, _("%s. %s"), text.text, _(hinting_givens_fail));
+    else if (is_mendable)
         /* TRANSLATORS: "wrong digits: r1c2; mend ..." */
         buf_printf(out, _("%s; {b|'mend'} erases what is wrong"), text.text);
     else
@@ -220,7 +237,7 @@ void hinting_say(const struct hinting *hinting, const struct game *game,
         say_wrong_digits(out, shape, hinting->hint, (enum detail)hinting->detail,
                          alphabet);
     else if (hinting->hint)
-        say_mistake(hinting->hint, shape, alphabet, out);
+        say_mistake(hinting->hint, hinting->givens_fail, shape, alphabet, out);
 }
 
 static void add_effect(const struct step *step, struct moves *moves)
@@ -240,11 +257,6 @@ void hinting_moves(const struct step *step, const struct game *game, struct move
     if (step->n_eliminations && !step->n_placements && !goes_by_marks(game))
         moves_add(moves, &(struct move){.kind = MOVE_MARKS_FILL});
     add_effect(step, moves);
-}
-
-static bool names_mistake(const struct hint *hint)
-{
-    return hint->kind >= HINT_CLASH && hint->kind <= HINT_NO_SOLUTION;
 }
 
 void hinting_tell_apart(const struct hinting *hinting, const struct game *game,
@@ -270,6 +282,7 @@ bool hinting_find_mistake(struct hinting *hinting, const struct hinting_asker *a
     hint_candidates(hinting->solver, &question->about, candidates);
     bool found =
         hint_find_obstacle(&question->about, candidates, hint) && names_mistake(hint);
+    bool givens_fail = question->givens_fail;
     free(candidates);
     free(question);
     if (!found) {
@@ -278,6 +291,7 @@ bool hinting_find_mistake(struct hinting *hinting, const struct hinting_asker *a
     }
     hinting_reset(hinting);
     hinting->hint = hint;
+    hinting->givens_fail = givens_fail;
     hinting->detail = DETAIL_REGION;
     return true;
 }

@@ -18,7 +18,11 @@ struct hinting {
     int stop;              /* of the walk along the links; 0: none, the whole hint is
                             * shown */
     bool is_answer;        /* to another question: the next hint begins anew */
+    bool givens_fail;      /* the givens have no solution: no entry is to blame */
 };
+
+/* A text to translate, for desk_say(): the givens have no solution, and what changes them. */
+extern const char hinting_givens_fail[];
 
 /* The board that needs a hint. */
 struct hinting_asker {

@@ -70,6 +70,7 @@ void boards_paste(struct state *state, const char *text)
                             (unsigned long)grid_givens(grid)),
                    grid_givens(grid));
         say_how(reader, message);
+        desk_say_givens(state->desk, message);
         break;
     case READING_BAD:
         buf_printf(message, _("Cannot read the pasted text: line %ld: %s"),

@@ -68,6 +68,8 @@ static void open_first(struct state *state, const struct request *request)
         overlay_open(state, &overlay_start);
     if (is_named)
         open_named(state, request);
+    else if (session_is_new(state->desk->session))
+        desk_say_givens(state->desk, &state->shown.message);
 }
 
 /* Draws before the game is saved and before threads start, because these take time. */

@@ -443,7 +443,7 @@ Test(forgiving, all_81_cells_can_be_typed)
     see(terminal, "givens 30");
     see(terminal, "no solution");
     type(terminal, "e");
-    see(terminal, "Play: these givens have no solution; :edit changes them");
+    see(terminal, "These givens have no solution; :edit changes them");
     type(terminal, "\t");
     see(terminal, "without r9c8=4");
     quit(terminal);

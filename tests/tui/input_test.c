@@ -232,6 +232,17 @@ Test(input, a_paste_of_another_size_is_taken)
     quit(terminal);
 }
 
+/* As is said of givens that are typed; what a hint then names can be done. */
+Test(input, a_board_without_one_solution_is_told_of_when_it_comes)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    paste(terminal, "1...............");
+    see(terminal, "Pasted a board with 1 given. These givens have several solutions");
+    paste(terminal, "11..22..........");
+    see(terminal, "Pasted a board with 4 givens. These givens have no solution");
+    quit(terminal);
+}
+
 Test(input, a_paste_that_no_format_fits_is_read_and_said)
 {
     struct terminal *terminal = play(hard_puzzle);
