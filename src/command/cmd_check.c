@@ -202,6 +202,7 @@ enum status command_check(const struct request *request)
     const struct answer answer = {.puzzle = check,
                                   .boards = check_boards,
                                   .invalid = "invalid\n",
+                                  .is_line = true,
                                   .grain = request->options.certify ? CERTIFIED_AT_A_TIME
                                                                     : ENGINE_MOST_BOARDS};
     enum status status = request_keep_apart(request, OPTION_ID_PROOF, OPTION(CERTIFY));

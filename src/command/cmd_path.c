@@ -240,6 +240,7 @@ static enum status rate_one(const struct request *request, const struct puzzle *
 enum status command_rate(const struct request *request)
 {
     const struct answer answer = {.puzzle = rate_one,
+                                  .is_line = true,
                                   .invalid = "invalid\n",
                                   .grain = GRAIN,
                                   .is_interruptible = true};

@@ -146,16 +146,19 @@ enum status command_solve(const struct request *request)
     static const struct answer fastest = {.puzzle = solve,
                                           .boards = solve_boards,
                                           .invalid = "invalid\n",
+                                          .is_line = true,
                                           .grain = ENGINE_MOST_BOARDS};
+    static const struct answer by_strategy = {
+        .puzzle = solve, .invalid = "invalid\n", .is_line = true, .grain = 16};
     enum status status = request_keep_apart(request, OPTION_ID_PROOF,
                                             STRATEGY_OPTIONS | RUN_OPTIONS | OPTION(MAX));
     if (status != STATUS_OK)
         return status;
     if (request->options.proof)
         return puzzles_first(request, solve_with_proof);
-    if (is_by_strategy(request) || request->options.json)
-        return puzzles_each(request, solve, "invalid\n");
-    return puzzles_answer(request, &fastest);
+    return puzzles_answer(request, is_by_strategy(request) || request->options.json
+                                       ? &by_strategy
+                                       : &fastest);
 }
 
 /* ---- count ---- */
@@ -321,14 +324,19 @@ enum status command_count(const struct request *request)
     static const struct answer fastest = {.puzzle = count,
                                           .boards = count_boards,
                                           .invalid = "invalid\n",
+                                          .is_line = true,
                                           .grain = BOARDS_AT_A_TIME,
                                           .is_interruptible = true};
     static const struct answer by_strategy = {.puzzle = count_by_strategy,
                                               .invalid = "invalid\n",
+                                              .is_line = true,
                                               .grain = 1,
                                               .is_interruptible = true};
-    static const struct answer one_by_one = {
-        .puzzle = count, .invalid = "invalid\n", .grain = 1, .is_interruptible = true};
+    static const struct answer one_by_one = {.puzzle = count,
+                                             .invalid = "invalid\n",
+                                             .is_line = true,
+                                             .grain = 1,
+                                             .is_interruptible = true};
     const option_set names = STRATEGY_OPTIONS | RUN_OPTIONS;
     enum status status = request_keep_apart(request, OPTION_ID_PROOF, names);
     if (status != STATUS_OK)

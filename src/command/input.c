@@ -19,6 +19,7 @@ struct input {
     const char *name;
     struct reader *reader;
     bool can_be_plain;
+    long line;          /* of the file, the last of what is in blocks */
     off_t n_read, size; /* of a regular file, else size is 0 */
 };
 
@@ -80,6 +81,8 @@ bool block_take_text(struct block *block, const char *text,
     block->n_boards = 0;
     block->n_entries = 1;
     entry->before = 0;
+    entry->n_lines = 0;
+    entry->is_empty = false;
     entry->is_bad = read_puzzle_text(text, options, &entry->puzzle, said,
                                      &entry->diagnosis) != ERR_OK;
     return !entry->is_bad;
@@ -137,6 +140,28 @@ static bool read_more(struct input *input)
     return got >= 0;
 }
 
+/* ---- lines without a puzzle ---- */
+
+static void add_lines(struct input *input, struct block *block, long n)
+{
+    struct entry *entry = &block->entries[block->n_entries++];
+    entry->is_bad = false;
+    entry->is_empty = true;
+    entry->n_lines = n;
+    entry->before = block->n_boards;
+    input->line += n;
+}
+
+/* Adds the lines at the end of a list; false when there are none. */
+static bool take_last_lines(struct input *input, struct block *block)
+{
+    long line;
+    if (!reader_is_in_list(input->reader, &line) || line <= input->line)
+        return false;
+    add_lines(input, block, line - input->line);
+    return true;
+}
+
 /* ---- plain lines ---- */
 
 /* Returns the length of the whole empty lines and comments that come next.  They can be
@@ -156,23 +181,30 @@ static size_t bytes_to_skip(const char *text, size_t n, long *n_lines)
     return (size_t)(at - text);
 }
 
-/* Takes the plain lines that come next; false when there are none, or when the reader is
+/* Takes the plain lines that come next, or the lines before them; false when there are none, or when the reader is
  * in the middle of a puzzle. */
 static bool take_plain(struct input *input, struct block *block)
 {
     size_t n, bytes;
-    long n_skipped;
+    long n_skipped, line;
     const char *text = reader_rest(input->reader, &n);
     if (!text || !input->can_be_plain)
         return false;
     size_t skipped = bytes_to_skip(text, n, &n_skipped);
+    reader_is_in_list(input->reader, &line);
+    long n_lines = line + n_skipped - input->line;
     size_t taken =
         lines_read(text + skipped, n - skipped, block->boards + block->n_boards,
-                   block->n_max - block_puzzles(block), &bytes);
+                   n_lines ? 1 : block->n_max - block_puzzles(block), &bytes);
     if (!taken)
         return false;
+    if (n_lines) {
+        add_lines(input, block, n_lines);
+        return true;
+    }
     reader_pass(input->reader, skipped + bytes, n_skipped + (long)taken, (int)taken);
     block->n_boards += taken;
+    input->line += (long)taken;
     return true;
 }
 
@@ -188,8 +220,17 @@ static enum reading take_puzzles(struct input *input, struct block *block)
         struct entry *entry = &block->entries[block->n_entries];
         enum reading reading =
             reader_next_puzzle(input->reader, &entry->puzzle, &entry->diagnosis);
+        if (reading == READING_DONE && take_last_lines(input, block))
+            continue;
         if (reading == READING_HUNGRY || reading == READING_DONE)
             return reading;
+        long line;
+        bool is_in_list = reader_is_in_list(input->reader, &line);
+        if (reading == READING_BAD && entry->diagnosis.line > input->line)
+            line = entry->diagnosis.line; /* it may have read on */
+        entry->n_lines = is_in_list ? line - 1 - input->line : 0;
+        entry->is_empty = false;
+        input->line = line;
         entry->is_bad = reading == READING_BAD;
         entry->before = block->n_boards;
         block->n_entries++;

@@ -14,11 +14,13 @@
 #include "fast/fast.h"
 #include "command/blocks.h"
 
-/* A puzzle, or the error at this place of the input. */
+/* A puzzle, the error at this place of the input, or only lines.  The lines are those without a
+ * puzzle that come before it in a list of puzzles of one line each. */
 struct entry {
     struct puzzle puzzle;
     struct diagnosis diagnosis;
-    bool is_bad;
+    bool is_bad, is_empty;
+    long n_lines;
     size_t before; /* the number of boards before it */
 };
 

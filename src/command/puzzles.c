@@ -114,6 +114,11 @@ static void answer_entry(struct own *own, struct block *block, size_t i)
     struct puzzle puzzle;
     if (was_stopped(block))
         return;
+    if (own->run->answer->is_line && !own->request.options.json)
+        for (long line = 0; line < block->entries[i].n_lines; line++)
+            buf_char(&block->output.out, '\n');
+    if (block->entries[i].is_empty)
+        return;
     if (block->entries[i].is_bad) {
         report_bad(own, block, &block->entries[i].diagnosis);
         return;

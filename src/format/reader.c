@@ -315,9 +315,11 @@ static enum reading next_of_formats(struct reader *reader, struct diagnosis *dia
         *diagnosis = problem;
     reader->n_bad += reading == READING_BAD;
     reader->as.n_puzzles += reading == READING_PUZZLE;
-    if (reading == READING_PUZZLE)
-        reader->is_lines =
-            !source->state && source->position.line == reader->record.line + 1;
+    if (reading == READING_PUZZLE) {
+        bool has_header = reader->format && reader->format->read == qqwing_read;
+        reader->is_lines = !source->state && (has_header || source->position.line ==
+                                                                reader->record.line + 1);
+    }
     return reading;
 }
 
@@ -405,6 +407,12 @@ static enum reading next_puzzle(struct reader *reader, struct diagnosis *diagnos
         return next_rescued(reader);
     return reader->phase == PHASE_UNDECIDED ? decide(reader, diagnosis)
                                             : next_of_formats(reader, diagnosis);
+}
+
+bool reader_is_in_list(const struct reader *reader, long *line)
+{
+    *line = reader->source.position.line - 1;
+    return reader->is_lines;
 }
 
 void reader_say_kind(const struct reader *reader, struct buf *text)

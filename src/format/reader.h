@@ -44,6 +44,10 @@ enum reading reader_next_puzzle(struct reader *reader, struct puzzle *puzzle,
 enum reading reader_next(struct reader *reader, struct grid *grid,
                          struct diagnosis *diagnosis);
 
+/* Whether what was read last is of a list of puzzles of one line each; *line becomes the number of
+ * the last line that was read. */
+bool reader_is_in_list(const struct reader *reader, long *line);
+
 /* Adds what is worth saying about how the text was read: "read as a table with commas;
  * 24 givens", "skipped 50 lines without a puzzle".  Nothing if a format fitted it all. */
 void reader_say(const struct reader *reader, struct buf *text);

@@ -118,6 +118,8 @@ static bool is_next_entry(const struct block *block, size_t i, struct reader *wh
     struct puzzle puzzle;
     struct grid expected;
     struct diagnosis diagnosis;
+    if (block->entries[i].is_empty)
+        return block->entries[i].n_lines > 0;
     enum reading reading = reader_next(whole, &expected, &diagnosis);
     if (block->entries[i].is_bad)
         return reading == READING_BAD &&
