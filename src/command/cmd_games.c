@@ -4,9 +4,10 @@
 #include <string.h>
 
 #include "base/date.h"
-#include "base/i18n.h"
-#include "base/utf8.h"
 #include "base/file.h"
+#include "base/i18n.h"
+#include "base/scan.h"
+#include "base/utf8.h"
 #include "game/record.h"
 #include "words/dates.h"
 #include "words/phrase.h"
@@ -15,7 +16,6 @@
 #include "command/desk.h"
 #include "command/lists.h"
 #include "command/new_puzzle.h"
-#include "command/origin.h"
 #include "command/request.h"
 
 /* ---- games, resume ---- */
@@ -126,15 +126,15 @@ enum status command_resume(const struct request *request)
 {
     const char *name = request->n_arguments ? request->arguments[0] : "";
     struct directory_list list;
-    char *end;
     enum status status;
-    long number = strtol(name, &end, 10);
+    uint64_t number = 0;
+    bool is_number = scan_whole(name, &number);
     sessions_list(&list, request->desk->world.directory);
     if (!*name)
-        number = number_of_other(&list, request->desk);
-    if (*end)
+        number = (uint64_t)number_of_other(&list, request->desk);
+    if (*name && !is_number)
         status = take_game(request, name);
-    else if (number < 1 || number > list.n)
+    else if (number < 1 || number > (uint64_t)list.n)
         status = request_fail(request, STATUS_USAGE,
                               _("expected a number from 1 to %d, or a file"), list.n);
     else
@@ -145,112 +145,55 @@ enum status command_resume(const struct request *request)
 
 /* ---- new ---- */
 
-static enum status begin_game(const struct request *request, const struct start *start)
-{
-    struct buf out = {0};
-    desk_start(request->desk, start);
-    buf_printf(&out, _("A new game; givens: %d"), grid_givens(desk_grid(request->desk)));
-    desk_say_givens(request->desk, &out);
-    buf_char(&out, '\n');
-    return request_reply(request, &out);
-}
-
-/* Makes the puzzle before the command returns. */
-static enum status make_now(const struct request *request, const struct spec *spec)
-{
-    struct grid puzzle;
-    enum status status = new_puzzle_generate(request, spec, &puzzle);
-    return status == STATUS_OK ? begin_game(request, &(struct start){.grid = &puzzle})
-                               : status;
-}
-
-/* Orders the puzzle in the background.  With --seed, or if the
- * front end has no background, makes it now. */
-static enum status order_puzzle(const struct request *request)
-{
-    const struct desk_orders *orders = &request->desk->orders;
-    struct spec spec;
-    enum status status = new_puzzle_spec(request, &spec);
-    if (status != STATUS_OK)
-        return status;
-    if (!orders->order || request->options.given & OPTION(SEED))
-        return make_now(request, &spec);
-    orders->order(orders->ctx, &spec);
-    return STATUS_OK;
-}
-
-static enum status open_named(const struct request *request)
+static enum status begin_game(const struct request *request,
+                              const struct new_puzzle *asked)
 {
     struct puzzle puzzle;
-    struct buf title = {0};
-    enum status status = new_puzzle_read(request, &puzzle);
-    if (status != STATUS_OK)
-        return status;
-    origin_title(request, &title);
-    const struct start start = {.grid = &puzzle.grid,
-                                .marks = puzzle.has_marks ? puzzle.candidates : NULL,
-                                .title = title.text};
-    status = begin_game(request, &start);
+    struct buf title = {0}, out = {0};
+    enum status status = new_puzzle_find(request, asked, &puzzle, &title);
+    if (status == STATUS_OK) {
+        const struct start start = {.grid = &puzzle.grid,
+                                    .marks = puzzle.has_marks ? puzzle.candidates : NULL,
+                                    .title = title.text};
+        desk_start(request->desk, &start);
+        buf_printf(&out, _("A new game; givens: %d"),
+                   grid_givens(desk_grid(request->desk)));
+        desk_say_givens(request->desk, &out);
+        buf_char(&out, '\n');
+        status = request_reply(request, &out);
+    }
     buf_fini(&title);
     return status;
 }
 
-/* The puzzle of that name, whatever the arguments are. */
-static enum status open_other(const struct request *request, struct buf *name)
+/* Puzzles are made in the background, except with --seed and where the front end has none. */
+enum status command_new(const struct request *request)
 {
-    struct request named = *request;
-    named.arguments = &name->text;
-    named.n_arguments = 1;
-    return open_named(&named);
-}
-
-/* A list and the number of a puzzle. */
-static enum status open_numbered(const struct request *request)
-{
-    struct buf name = {0};
-    uint64_t number;
-    if (!request_number(request, 1, &number))
-        return STATUS_USAGE;
-    buf_printf(&name, "%s:%s", request->arguments[0], request->arguments[1]);
-    enum status status = open_other(request, &name);
-    buf_fini(&name);
-    return status;
-}
-
-/* An empty board, of the same shape unless another is asked for. */
-static enum status open_empty(const struct request *request)
-{
-    struct puzzle puzzle;
-    const struct shape *shape = request->options.read.shape;
-    puzzle_init(&puzzle, shape ? shape : desk_grid(request->desk)->shape);
-    return begin_game(request, &(struct start){.grid = &puzzle.grid});
-}
-
-enum status command_new(const struct request *asked)
-{
-    const struct request wanted = new_puzzle_request(asked), *request = &wanted;
-    enum status status = new_puzzle_check(request);
+    const struct desk_orders *orders = &request->desk->orders;
+    struct new_puzzle asked;
+    enum status status = new_puzzle_parse(request, &asked);
     if (status != STATUS_OK)
         return status;
-    if (new_puzzle_is_generated(request))
-        return order_puzzle(request);
-    if (request->n_arguments == 2)
-        return open_numbered(request);
-    return new_puzzle_is_empty(request) || !request->n_arguments ? open_empty(request)
-                                                                 : open_named(request);
+    if (asked.kind == NEW_GENERATED && orders->order &&
+        !(request->options.given & OPTION(SEED)))
+        orders->order(orders->ctx, &asked.spec);
+    else
+        status = begin_game(request, &asked);
+    new_puzzle_fini(&asked);
+    return status;
 }
 
 enum status command_next(const struct request *request)
 {
     const char *title = session_header(request->desk->session)->title;
-    struct buf name = {0};
+    struct new_puzzle asked = {.kind = NEW_READ};
     enum status status =
-        puzzle_after(title, &name)
-            ? open_other(request, &name)
+        puzzle_after(title, &asked.name)
+            ? begin_game(request, &asked)
             : request_fail(request, STATUS_NONE,
                            _("this puzzle is of no list, or the last of one; 'new LIST "
                              "N' opens puzzle N of a list"));
-    buf_fini(&name);
+    new_puzzle_fini(&asked);
     return status;
 }
 
@@ -296,21 +239,19 @@ static bool is_in_future(const struct request *request)
 
 enum status command_daily(const struct request *request)
 {
-    struct request named = *request;
-    struct buf name = {0}, title = {0};
+    struct new_puzzle asked = {.kind = NEW_READ};
+    struct buf title = {0};
     enum status status;
     if (is_in_future(request))
         return request_fail(request, STATUS_USAGE, _("that day is still to come"));
-    buf_text(&name, "daily");
+    buf_text(&asked.name, "daily");
     if (request->n_arguments)
-        buf_printf(&name, ":%s", request->arguments[0]);
-    named.arguments = &name.text;
-    named.n_arguments = 1;
-    if (puzzle_title(name.text, &title) && resume_titled(request->desk, title.text))
+        buf_printf(&asked.name, ":%s", request->arguments[0]);
+    if (puzzle_title(asked.name.text, &title) && resume_titled(request->desk, title.text))
         status = reply_resumed(request);
     else
-        status = open_named(&named);
-    buf_fini(&name);
+        status = begin_game(request, &asked);
+    new_puzzle_fini(&asked);
     buf_fini(&title);
     return status;
 }

@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/clock.h"
 #include "base/decoder.h"
@@ -12,10 +13,11 @@
 #include "game/record.h"
 #include "run/grader.h"
 #include "command/desk.h"
+#include "command/lists.h"
 #include "command/origin.h"
 #include "command/arguments.h"
 
-/* ---- generated ---- */
+/* ---- what is asked for ---- */
 
 /* Whether a level or "empty" can stand in place of a puzzle. */
 static bool takes_words(const struct request *request)
@@ -23,16 +25,6 @@ static bool takes_words(const struct request *request)
     return strcmp(request->command, "new") == 0 ||
            strcmp(request->command, "play") == 0 ||
            strcmp(request->command, "study") == 0;
-}
-
-bool new_puzzle_is_empty(const struct request *request)
-{
-    return takes_words(request) && strcmp(request_argument(request, 0), "empty") == 0;
-}
-
-bool new_puzzle_is_generated(const struct request *request)
-{
-    return request->options.given & GENERATE_OPTIONS;
 }
 
 /* Where a player has settings, these are what is not asked for otherwise; elsewhere NULL. */
@@ -60,12 +52,14 @@ static int named_level(const struct request *request)
 /* Whether the request is for a new puzzle but does not say for which. */
 static bool names_nothing(const struct request *request)
 {
-    return !request->n_arguments && !new_puzzle_is_generated(request) &&
+    return !request->n_arguments && !(request->options.given & GENERATE_OPTIONS) &&
            (strcmp(request->command, "new") == 0 ||
             request->options.given & OPTION(SEED));
 }
 
-struct request new_puzzle_request(const struct request *request)
+/* Returns the request with what it asks for as an option: a level in place of a puzzle is its
+ * --difficulty, and so is the usual one where no puzzle is named. */
+static struct request with_difficulty(const struct request *request)
 {
     struct request order = *request;
     int level = named_level(request);
@@ -80,7 +74,8 @@ struct request new_puzzle_request(const struct request *request)
     return order;
 }
 
-enum status new_puzzle_check(const struct request *request)
+/* Prints an error unless the options for a puzzle to generate fit the other arguments. */
+static enum status check_options(const struct request *request)
 {
     const struct options *options = &request->options;
     option_set asked = options->given & GENERATE_OPTIONS;
@@ -97,7 +92,7 @@ enum status new_puzzle_check(const struct request *request)
                         option_row((enum option_id)__builtin_ctzll(asked))->name);
 }
 
-/* ---- what is asked for ---- */
+/* ---- what a puzzle is to be like ---- */
 
 /* Reads --pattern: the cells that have a digit in its puzzle. */
 static enum status read_pattern(const struct request *request,
@@ -225,8 +220,8 @@ enum status new_puzzle_fail(const struct request *request, const struct spec *sp
     return status;
 }
 
-enum status new_puzzle_generate(const struct request *request, const struct spec *spec,
-                                struct grid *puzzle)
+static enum status generate(const struct request *request, const struct spec *spec,
+                            struct grid *puzzle)
 {
     enum { FIRST_MS = 1000 };
     const struct io *io = request->io;
@@ -248,7 +243,7 @@ enum status new_puzzle_generate(const struct request *request, const struct spec
 
 /* ---- read ---- */
 
-bool new_puzzle_is_saved(const char *path)
+static bool is_saved(const char *path)
 {
     static const char first[] = "stepdoku game ";
     enum { MOST_BYTES = 3 * sizeof first }; /* in UTF-16, and with a mark */
@@ -283,15 +278,78 @@ static enum status puzzle_of_saved(const struct request *request, const char *pa
     return status;
 }
 
-enum status new_puzzle_read(const struct request *request, struct puzzle *puzzle)
+static enum status read_named(const struct request *request, const char *name,
+                              struct puzzle *puzzle, struct buf *title)
 {
-    const char *name = request_argument(request, 0);
-    if (new_puzzle_is_saved(name))
-        return puzzle_of_saved(request, name, puzzle);
-    enum status status = origin_first(request, puzzle);
+    struct request named = *request;
+    char *arguments[] = {(char *)name};
+    named.arguments = arguments;
+    named.n_arguments = 1;
+    enum status status = origin_first(&named, puzzle);
     if (status == STATUS_OK && puzzle_is_narrowed(puzzle)) {
         puzzle->has_candidates = false;
         io_fail(request->io, status, _("the puzzle's own candidates are left out"));
     }
+    if (access(name, F_OK) != 0)
+        puzzle_title(name, title);
     return status;
+}
+
+/* ---- all of them ---- */
+
+/* The name of a puzzle, or of a list and the number of its puzzle. */
+static enum status parse_name(const struct request *request, struct new_puzzle *asked)
+{
+    uint64_t number;
+    if (request->n_arguments == 2 && !request_number(request, 1, &number))
+        return STATUS_USAGE;
+    buf_text(&asked->name, request_argument(request, 0));
+    if (request->n_arguments == 2)
+        buf_printf(&asked->name, ":%s", request_argument(request, 1));
+    asked->kind = is_saved(asked->name.text) ? NEW_SAVED : NEW_READ;
+    return STATUS_OK;
+}
+
+enum status new_puzzle_parse(const struct request *request, struct new_puzzle *asked)
+{
+    const struct request order = with_difficulty(request);
+    enum status status = check_options(&order);
+    *asked = (struct new_puzzle){.kind = NEW_NOTHING};
+    if (status != STATUS_OK)
+        return status;
+    if (order.options.given & GENERATE_OPTIONS) {
+        asked->kind = NEW_GENERATED;
+        return new_puzzle_spec(&order, &asked->spec);
+    }
+    if (takes_words(&order) && strcmp(request_argument(&order, 0), "empty") == 0)
+        asked->kind = NEW_EMPTY;
+    else if (order.n_arguments)
+        return parse_name(&order, asked);
+    return STATUS_OK;
+}
+
+void new_puzzle_fini(struct new_puzzle *asked)
+{
+    buf_fini(&asked->name);
+}
+
+enum status new_puzzle_find(const struct request *request, const struct new_puzzle *asked,
+                            struct puzzle *puzzle, struct buf *title)
+{
+    const struct shape *shape = request->options.read.shape;
+    switch (asked->kind) {
+    case NEW_GENERATED:
+        puzzle_init(puzzle, asked->spec.options.shape);
+        return generate(request, &asked->spec, &puzzle->grid);
+    case NEW_READ:
+        return read_named(request, asked->name.text, puzzle, title);
+    case NEW_SAVED:
+        return puzzle_of_saved(request, asked->name.text, puzzle);
+    case NEW_NOTHING:
+    case NEW_EMPTY:
+        if (!shape)
+            shape = request->desk ? desk_grid(request->desk)->shape : shape_find(3, 3);
+        puzzle_init(puzzle, shape);
+    }
+    return STATUS_OK;
 }

@@ -380,10 +380,3 @@ bool origin_is_missing(const struct request *request, const char *word, struct b
     free(puzzle);
     return is_missing;
 }
-
-void origin_title(const struct request *request, struct buf *title)
-{
-    const char *name = request_argument(request, 0);
-    if (access(name, F_OK) != 0)
-        puzzle_title(name, title);
-}

@@ -35,10 +35,6 @@ enum status origin_fail_empty(const struct request *request, const char *name);
 /* Returns whether a word stands for no puzzle, and then adds what is wrong with it. */
 bool origin_is_missing(const struct request *request, const char *word, struct buf *text);
 
-/* If the request's first argument names a puzzle that stepdoku offers, and not a file, appends its
- * title as puzzle_title() does. */
-void origin_title(const struct request *request, struct buf *title);
-
 /* Prints what is wrong with an argument and which name may have been meant, and returns
  * STATUS_NO_INPUT.  `problem` is the error number of opening the file; the diagnosis, of reading
  * the argument as a puzzle, is printed only if it looks like one. */

@@ -11,7 +11,6 @@
 #include "command/cmd_learn.h"
 #include "command/command.h"
 #include "command/new_puzzle.h"
-#include "command/origin.h"
 
 static void tell_time(char text[MOVE_NAME_BYTES + 1])
 {
@@ -58,65 +57,46 @@ static enum status open_saved(const char *path, const struct desk_world *world,
     return *session ? STATUS_OK : io_fail_at(io, path, &diagnosis);
 }
 
-static enum status generate(const struct request *request, struct puzzle *puzzle)
-{
-    struct spec spec;
-    enum status status = new_puzzle_spec(request, &spec);
-    if (status != STATUS_OK)
-        return status;
-    puzzle_init(puzzle, spec.options.shape);
-    return new_puzzle_generate(request, &spec, &puzzle->grid);
-}
-
-/* Reads or generates the puzzle of a new game; without either, the board is empty. */
-static enum status find_puzzle(const struct request *request, struct puzzle *puzzle)
-{
-    const struct shape *shape = request->options.read.shape;
-    if (request->n_arguments && !new_puzzle_is_empty(request))
-        return new_puzzle_read(request, puzzle);
-    puzzle_init(puzzle, shape ? shape : shape_find(3, 3));
-    return new_puzzle_is_generated(request) ? generate(request, puzzle) : STATUS_OK;
-}
-
 static enum status start_game(const struct request *request,
+                              const struct new_puzzle *asked,
                               const struct desk_world *world, struct session **session)
 {
     struct alphabet alphabet;
     struct puzzle puzzle;
     struct buf title = {0};
-    enum status status = find_puzzle(request, &puzzle);
-    if (status != STATUS_OK)
-        return status;
-    request_alphabet(request, puzzle.grid.shape->side, &alphabet);
-    origin_title(request, &title);
-    const struct start start = {.grid = &puzzle.grid,
-                                .marks = puzzle.has_marks ? puzzle.candidates : NULL,
-                                .alphabet = &alphabet,
-                                .title = title.text};
-    *session = sessions_start(world, &start);
+    enum status status = new_puzzle_find(request, asked, &puzzle, &title);
+    if (status == STATUS_OK) {
+        request_alphabet(request, puzzle.grid.shape->side, &alphabet);
+        const struct start start = {.grid = &puzzle.grid,
+                                    .marks = puzzle.has_marks ? puzzle.candidates : NULL,
+                                    .alphabet = &alphabet,
+                                    .title = title.text};
+        *session = sessions_start(world, &start);
+    }
     buf_fini(&title);
-    return STATUS_OK;
+    return status;
 }
 
 static enum status open_game(const struct request *request,
                              const struct desk_world *world, struct session **session)
 {
-    bool is_new = strcmp(request->command, "new") == 0 ||
-                  new_puzzle_is_generated(request) || request->options.read.shape;
-    const char *name = request_argument(request, 0);
-    enum status status = new_puzzle_check(request);
+    bool is_new =
+        strcmp(request->command, "new") == 0 || request->options.read.shape != NULL;
+    struct new_puzzle asked;
+    enum status status = new_puzzle_parse(request, &asked);
     if (status != STATUS_OK)
         return status;
-    if (!is_new && *name && new_puzzle_is_saved(name))
-        return open_saved(name, world, request->io, session);
-    if (!is_new && !request->n_arguments && (*session = resume_last(world)))
-        return STATUS_OK;
-    return start_game(request, world, session);
+    *session = !is_new && asked.kind == NEW_NOTHING ? resume_last(world) : NULL;
+    if (!is_new && asked.kind == NEW_SAVED)
+        status = open_saved(asked.name.text, world, request->io, session);
+    else if (!*session)
+        status = start_game(request, &asked, world, session);
+    new_puzzle_fini(&asked);
+    return status;
 }
 
-enum status desk_open(struct desk *desk, const struct request *asked)
+enum status desk_open(struct desk *desk, const struct request *request)
 {
-    const struct request order = new_puzzle_request(asked), *request = &order;
     struct session *session;
     struct buf complaints = {0};
     char *directory = games_directory();
