@@ -86,7 +86,7 @@ for command in "$controls" "r1c3=$controls" "save $controls" "set theme $control
     "resume $controls" "hint $controls" "mark r1c1 $controls" "bind $controls hint" \
     "bind h $controls" "new $controls" "games $controls" "goto $controls" "stats $controls"; do
     printf '%s\n' "$command" >"$work/script"
-    quiet "the prompt: ${command%%"$controls"*}" stepdoku repl "$work/script"
+    quiet "the prompt: ${command%%"$controls"*}" stepdoku repl --keep-going "$work/script"
 done
 mkdir -p "$XDG_CONFIG_HOME/stepdoku"
 for line in "set theme $controls" "bind $controls hint" "bind h $controls" "$controls"; do
@@ -112,7 +112,7 @@ for sample in "$here"/game/games/*.game; do
     cp "$sample" "$XDG_STATE_HOME/stepdoku/$controls.game"
     cp "$work/spoilt/0" "$XDG_STATE_HOME/stepdoku/$controls-damaged.game"
     echo games >"$work/script"
-    stepdoku repl "$work/script" >"$work/out" 2>&1
+    stepdoku repl --keep-going "$work/script" >"$work/out" 2>&1
     cat "$work/out" >>"$work/all"
     report "saved games: ${sample##*/}" "$(unsafe "$work/all"; cat "$work/ended")"
     expect "${sample##*/}: all are listed, and the new one" 43 "$(wc -l <"$work/out")"
@@ -147,15 +147,15 @@ printf '%s\n' export 'new easy:1' games "export $controls" "export $controls" 'r
     "lists $controls" "position $controls" stats >"$work/script"
 for variable in XDG_STATE_HOME XDG_CONFIG_HOME STEPDOKU_LESSONS STEPDOKU_PUZZLES; do
     for value in "$named" "$named/lessons" "$named/puzzles" "$named/stepdoku/stepdokurc"; do
-        quiet "$variable" env -C "$named" "$variable=$value" stepdoku repl "$work/script"
+        quiet "$variable" env -C "$named" "$variable=$value" stepdoku repl --keep-going "$work/script"
         rm -f "$named/$controls"
     done
 done
-quiet "the directory of a game" env -C "$named" "XDG_STATE_HOME=$named" stepdoku repl "$work/script"
+quiet "the directory of a game" env -C "$named" "XDG_STATE_HOME=$named" stepdoku repl --keep-going "$work/script"
 expect "the directory of a game: its name is quoted" 2 \
     "$(grep -c 'saved as you play.*EVIL.x07' "$work/out")"
 expect "what export writes: its name is quoted" 1 "$(grep -c 'Wrote .*EVIL.x07' "$work/out")"
-quiet "lessons" env -C "$named" "STEPDOKU_LESSONS=$named/lessons" stepdoku repl "$work/script"
+quiet "lessons" env -C "$named" "STEPDOKU_LESSONS=$named/lessons" stepdoku repl --keep-going "$work/script"
 expect "lessons: their titles, texts and names are quoted" 9 "$(grep -c 'EVIL.x07' "$work/out")"
 
 # ---- the screen ----

@@ -11,7 +11,7 @@ void diagnosis_set(struct diagnosis *diagnosis, const char *format, va_list argu
     struct buf text = {0}, shown = {0};
     size_t n = 0;
     buf_vprintf(&text, format, arguments);
-    utf8_show(&shown, text.text, text.length);
+    utf8_show(&shown, text.text, text.length, "");
     for (size_t step; n < shown.length; n += step) {
         step = utf8_step(shown.text + n, shown.length - n);
         if (n + step >= sizeof diagnosis->text)

@@ -94,7 +94,7 @@ size_t utf8_visible_bytes(const char *text, size_t n)
 }
 
 /* Adds what is plain ASCII at once, because answers can be a million lines of it. */
-static void show(struct buf *to, const char *text, size_t n, const char *kept)
+void utf8_show(struct buf *to, const char *text, size_t n, const char *kept)
 {
     size_t i = 0;
     while (i < n) {
@@ -108,14 +108,4 @@ static void show(struct buf *to, const char *text, size_t n, const char *kept)
         if (i < n && i == start)
             buf_printf(to, "\\x%02x", (unsigned char)text[i++]);
     }
-}
-
-void utf8_show(struct buf *to, const char *text, size_t n)
-{
-    show(to, text, n, "");
-}
-
-void utf8_show_lines(struct buf *to, const char *text, size_t n)
-{
-    show(to, text, n, "\n\t\f");
 }

@@ -44,11 +44,10 @@ bool utf8_is_printable(const char *text, size_t n);
  * printable one in UTF-8 or, for translations, in the locale's own encoding.  Otherwise 0. */
 size_t utf8_visible_bytes(const char *text, size_t n);
 
-/* Adds the text, with \xNN instead of each byte that is not part of such a character. */
-void utf8_show(struct buf *to, const char *text, size_t n);
-
-/* The same for a text of lines: newlines, tabs and form feeds stay.  Text for a terminal goes through
- * this function as the last (command/io.h), that for the screen through text_put() (tui/draw.h). */
-void utf8_show_lines(struct buf *to, const char *text, size_t n);
+/* Adds the text, with \xNN instead of each byte that is not part of such a character, except the
+ * control characters in `kept`.  Text for a terminal goes through this function as the last: "\n"
+ * for messages, "\n\t\f" for answers (command/io.h); that for the screen goes through text_put()
+ * (tui/draw.h). */
+void utf8_show(struct buf *to, const char *text, size_t n, const char *kept);
 
 #endif

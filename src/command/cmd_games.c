@@ -47,7 +47,7 @@ static void add_game(struct buf *out, const struct record_header *header,
 static void add_unreadable(struct buf *out, const char *path)
 {
     struct buf shown = {0};
-    utf8_show(&shown, path, strlen(path));
+    utf8_show(&shown, path, strlen(path), "");
     buf_printf(out, _("%s: cannot be read"), shown.text);
     buf_fini(&shown);
 }

@@ -99,7 +99,7 @@ void edit_begin(struct desk *desk)
         return;
     buf_printf(&edit.history_path, "%s/history", desk->world.directory);
     file_read_path(edit.history_path.text, &text);
-    utf8_show_lines(&shown, text.text, text.length);
+    utf8_show(&shown, text.text, text.length, "\n");
     buf_text(&shown, "");
     for (char *line = strtok_r(shown.text, "\n", &rest); line;
          line = strtok_r(NULL, "\n", &rest))

@@ -31,7 +31,7 @@ enum status io_reply(const struct io *io, const struct buf *text)
     struct buf shown = {0};
     const struct buf *written = text;
     if (!is_plain(text)) { /* answers can be a million lines of it: do not copy these */
-        utf8_show_lines(&shown, text->text, text->length);
+        utf8_show(&shown, text->text, text->length, "\n\t\f");
         written = &shown;
     }
     bool is_written =
@@ -43,7 +43,7 @@ enum status io_reply(const struct io *io, const struct buf *text)
 void io_complain(const struct io *io, const struct buf *lines)
 {
     struct buf shown = {0};
-    utf8_show_lines(&shown, lines->text, lines->length);
+    utf8_show(&shown, lines->text, lines->length, "\n");
     if (shown.length)
         io->err(io->ctx, shown.text, shown.length);
     buf_fini(&shown);
@@ -147,7 +147,7 @@ void progress_show(struct progress *progress, double part, double n,
     say(&text, part, n, things, now - progress->began_s);
     if (note && *note)
         buf_printf(&text, "; %s", note);
-    utf8_show(&shown, text.text, text.length);
+    utf8_show(&shown, text.text, text.length, "");
     io->progress(io->ctx, shown.text);
     buf_fini(&shown);
     buf_fini(&text);

@@ -51,11 +51,11 @@ struct io {
     void (*catch_interrupts)(void *ctx);
 };
 
-/* Writes the text to standard output, as utf8_show_lines() shows it; returns STATUS_IO on
+/* Writes the text to standard output, without what a terminal would obey; returns STATUS_IO on
  * failure. */
 enum status io_reply(const struct io *io, const struct buf *text);
 
-/* Prints lines on standard error, as utf8_show_lines() shows them. */
+/* Prints lines on standard error, likewise. */
 void io_complain(const struct io *io, const struct buf *lines);
 
 /* Print a line on standard error: the formatted text, or what a parser found wrong in the

@@ -55,7 +55,7 @@ static void tell_news(struct desk *desk, struct buf *message)
     if (!desk->news.length)
         return;
     buf_clear(message);
-    utf8_show(message, desk->news.text, desk->news.length);
+    utf8_show(message, desk->news.text, desk->news.length, "");
     buf_clear(&desk->news);
 }
 

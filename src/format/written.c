@@ -245,7 +245,7 @@ enum err written_bad_symbol(const char *at, long line, long column,
 {
     size_t bytes = utf8_bytes(at, strnlen(at, 4));
     struct buf found = {0};
-    utf8_show(&found, at, bytes ? bytes : 1);
+    utf8_show(&found, at, bytes ? bytes : 1, "");
     enum err err = diagnose(
         diagnosis, line, column,
         _("found '%1$s', expected a digit %2$c-%3$c or '%4$c' for an empty cell"),

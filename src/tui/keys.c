@@ -312,7 +312,7 @@ static void add_meanings(struct buf *meaning, const struct state *state, int cod
     const char *command = binding_of(state, code);
     int digit = alphabet_typed_digit(&state->desk->alphabet, code);
     if (command) {
-        utf8_show(meaning, command, strlen(command));
+        utf8_show(meaning, command, strlen(command), "");
         return;
     }
     if (digit && digit != ALPHABET_UNKNOWN)

@@ -38,8 +38,8 @@ static void ask_for_key(struct state *state, int unused)
 static void add_binding(struct menu *menu, const struct binding *binding, int i)
 {
     struct menu_row *row = menu_add(menu, 0, "", change_binding, i);
-    utf8_show(&row->text, binding->key, strlen(binding->key));
-    utf8_show(&row->more, binding->command, strlen(binding->command));
+    utf8_show(&row->text, binding->key, strlen(binding->key), "");
+    utf8_show(&row->more, binding->command, strlen(binding->command), "");
 }
 
 /* The settings come first, so that an enum setting_id is also the number of its row: the list of

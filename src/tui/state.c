@@ -66,7 +66,7 @@ static void turn_to_game(void *ctx)
     state->shown.looked_at.cell = -1;
     state->shown.selection = (struct selection){.n = 0};
     state->reports.rounds.n = state->shown.round = 0;
-    utf8_show(&state->shown.message, notice, strlen(notice));
+    utf8_show(&state->shown.message, notice, strlen(notice), "");
     if (desk->edits && !state->shown.message.length)
         say_edit(state);
     begin_reports(state);

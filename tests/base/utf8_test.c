@@ -64,11 +64,14 @@ Test(utf8, what_may_not_be_shown_is_written_out)
 {
     static const char text[] = "a\tb\n\xc3\xa9\x1b]0;\xc2\x9b\xe2\x80\xae\xff\0c";
     struct buf shown = {0}, lines = {0};
-    utf8_show(&shown, text, sizeof text - 1);
+    utf8_show(&shown, text, sizeof text - 1, "");
     cr_assert_str_eq(shown.text, "a\\x09b\\x0a\xc3\xa9\\x1b]0;\\xc2\\x9b"
                                  "\\xe2\\x80\\xae\\xff\\x00c");
     cr_assert(utf8_is_printable(shown.text, shown.length));
-    utf8_show_lines(&lines, text, 6);
+    utf8_show(&lines, text, 6, "\n");
+    cr_assert_str_eq(lines.text, "a\\x09b\n\xc3\xa9");
+    buf_clear(&lines);
+    utf8_show(&lines, text, 6, "\n\t\f");
     cr_assert_str_eq(lines.text, "a\tb\n\xc3\xa9");
     buf_fini(&shown);
     buf_fini(&lines);
@@ -87,7 +90,7 @@ Test(utf8, a_byte_is_shown_the_same_at_every_place)
             buf_add(&expected, text, (size_t)at);
             buf_printf(&expected, byte >= ' ' && byte <= '~' ? "%c" : "\\x%02x", byte);
             buf_add(&expected, text + at + 1, (size_t)(BYTES - at - 1));
-            utf8_show(&shown, text, sizeof text);
+            utf8_show(&shown, text, sizeof text, "");
             cr_assert_str_eq(shown.text, expected.text);
             buf_fini(&shown);
             buf_fini(&expected);

@@ -68,5 +68,9 @@ void scratch_write(const char *name, const struct buf *text)
 
 bool scratch_read(const char *name, struct buf *text)
 {
-    return file_read_path(name, text) == ERR_OK;
+    int file = open(name, O_RDONLY);
+    bool is_read = file >= 0 && file_read(file, text) == ERR_OK;
+    if (file >= 0)
+        close(file);
+    return is_read;
 }
