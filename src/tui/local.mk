@@ -32,7 +32,6 @@ libtui_a_SOURCES = \
 	%D%/overlay_keys.c \
 	%D%/overlay_learn.c \
 	%D%/overlay_lists.c \
-	%D%/overlay_lost.c \
 	%D%/overlay_map.c \
 	%D%/overlay_pause.c \
 	%D%/overlay_history.c \
@@ -48,8 +47,6 @@ libtui_a_SOURCES = \
 	%D%/panel.c \
 	%D%/play.c \
 	%D%/play.h \
-	%D%/reports.c \
-	%D%/reports.h \
 	%D%/run.c \
 	%D%/run.h \
 	%D%/screen.c \

@@ -9,20 +9,42 @@
 #include <stdint.h>
 
 #include "base/buf.h"
+#include "base/mem.h"
 #include "base/rng.h"
 #include "base/stop.h"
+#include "run/worker.h"
 #include "command/desk.h"
 #include "command/saving.h"
 #include "tui/layout.h"
 #include "tui/looks.h"
-#include "tui/reports.h"
 #include "tui/stepping.h"
 
 struct engine; /* run/engine.h */
 struct maker;  /* run/maker.h */
 struct sync;   /* run/sync.h */
 struct view;   /* overlay.h */
-struct worker; /* run/worker.h */
+
+/* ---- what is found out about the board: all of it can be dropped and found again ---- */
+
+enum { REPORT_KINDS = REPORT_RATING + 1 };
+
+/* By the worker. */
+struct reports {
+    struct grid grid;                 /* the board they are about */
+    STACK(struct report) rounds;      /* of pruning; the first is before any */
+    struct report last[REPORT_KINDS]; /* of each kind; zero before it has come */
+    bool has[REPORT_KINDS];
+    bool is_due; /* the worker has not been asked yet */
+};
+
+/* The solution that a player's entries are checked against. */
+struct mistakes {
+    struct grid givens;   /* that were solved last; no shape: none were */
+    struct grid solution; /* their only one, when there is */
+    bool has_solution;
+};
+
+/* ---- the state ---- */
 
 /* Bits, because keys.def names several. */
 enum mode { MODE_PLAY = 1, MODE_EDIT = 2, MODE_STEP = 4 };
@@ -167,5 +189,22 @@ int state_setting(const struct state *state, enum setting_id id);
 
 /* Changes a setting for good, as the player wants it. */
 void state_set(struct state *state, enum setting_id id, int value);
+
+/* ---- reports ---- */
+
+/* Asks the worker about the board, unless that has been done.  Draw the board first, because
+ * the worker competes for the processor. */
+void reports_ask(struct reports *reports, struct worker *worker);
+
+/* Whether the given in the cell may be wrong, and whether the solutions differ in the cell;
+ * the latter only if they agree in most cells. */
+bool reports_suspect(const struct reports *reports, int cell);
+bool reports_differ_in(const struct reports *reports, int cell);
+
+/* Takes the next report; returns false if there is none. */
+bool reports_take(struct reports *reports, struct worker *worker);
+
+/* Returns whether the cell has an entry that differs from the solution. */
+bool mistakes_has(const struct mistakes *mistakes, const struct grid *grid, int cell);
 
 #endif
