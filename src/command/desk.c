@@ -260,7 +260,7 @@ bool desk_asks_first(struct desk *desk, const char *what, struct buf *question)
         buf_text(&desk->asked, what);
         /* TRANSLATORS: at most 66 columns */
         buf_text(question,
-                 _("Once more shows what the solver knows; the summary will say so"));
+                 _("Repeat this to see what the solver knows; the summary will mention it"));
     }
     return desk->is_asking;
 }

@@ -178,11 +178,14 @@ static void offer_technique(struct listing *listing, const struct state *state)
               (int)hinting->hint->step.technique);
 }
 
-/* Adds the keys that the bar would name first if it had the room. */
+/* Adds the keys that the bar would name first if it had the room.  In Step they are those of the
+ * first group. */
 static void offer_what_is_next(struct listing *listing, const struct state *state)
 {
     enum { MOST = 8 };
-    listing->heading = _("Here and now");
+    if (state_is_stepping(state))
+        return;
+    listing->heading = _("Keys that work here");
     for (int i = 0, n = 0; i < n_keys && n < MOST; i++)
         if (is_listed(listing, state, &keys[i]) && keys_brief(state, &keys[i])) {
             offer_key(listing, state, i);
@@ -267,7 +270,7 @@ static void draw_page(const struct state *state, const struct view *view,
                find_page(state) ? _("Keys of this page") : _("Keys of this mode"));
     menu_page_draw(state, view, layout);
     if (!listing->searched.length)
-        buf_text(&line, _("Type a word to search all there is"));
+        buf_text(&line, _("Type to search keys and commands"));
     else if (listing->menu.n)
         buf_printf(&line, _("Search: %s"), listing->searched.text);
     else

@@ -240,6 +240,7 @@ static const struct {
 } first_keys[] = {{N_("1-9"), N_("place a digit")},
                   {N_("arrows"), N_("move the cursor")},
                   {"i", N_("hint; again: more")},
+                  {"Tab", N_("candidates live")},
                   {"?", N_("all keys")}};
 
 /* The keys that one needs first stand right of rows of the menu that are short; 0 columns: there
@@ -297,7 +298,7 @@ static struct keys_box measure_keys(const struct menu *menu, const struct layout
         box.columns = larger(box.columns, measure_columns(_(first_keys[i].help)));
     }
     box.columns =
-        larger(box.columns + box.help_column, measure_columns(_("Four keys to know")));
+        larger(box.columns + box.help_column, measure_columns(_("Five keys to know")));
     box.first =
         find_short_rows(menu, layout, layout->bar.columns - 2 - KEYS_GAP - box.columns);
     if (box.first < 0)
@@ -312,7 +313,7 @@ static void draw_keys(const struct menu *menu, const struct layout *layout)
     int column = layout->bar.columns - box.columns - 1;
     if (!box.columns)
         return;
-    page_put(row++, column, ROLE_TITLE, _("Four keys to know"), box.columns);
+    page_put(row++, column, ROLE_TITLE, _("Five keys to know"), box.columns);
     for (size_t i = 0; i < N_OF(first_keys); i++, row++) {
         page_put(row, column, ROLE_BAR_KEY, _(first_keys[i].key), box.help_column);
         page_put(row, column + box.help_column, ROLE_PLAIN, _(first_keys[i].help),

@@ -137,7 +137,7 @@ Test(finish, the_board_leads_back_to_the_finish)
     type(terminal, "\r"); /* back again */
     see(terminal, "Mistakes: 1");
     type(terminal, "\033\033\033");
-    see(terminal, "Four keys to know");
+    see(terminal, "Five keys to know");
     type(terminal, "\033");
     quit(terminal);
 }

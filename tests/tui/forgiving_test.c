@@ -193,7 +193,7 @@ Test(forgiving, tab_asks_before_it_gives_answers_away)
     type(terminal, ":new easy 1\r");
     see(terminal, "▸ Play");
     type(terminal, "\t");
-    see(terminal, "Once more shows what the solver knows");
+    see(terminal, "Repeat this to see what the solver knows");
     see_no(terminal, "one solution");
     type(terminal, "\t");
     see(terminal, "one solution");
@@ -204,7 +204,7 @@ Test(forgiving, tab_asks_before_it_gives_answers_away)
     see(terminal, "▸ Play");
     type(terminal, ":new easy 2\r");
     type(terminal, "\t");
-    see(terminal, "Once more shows what the solver knows");
+    see(terminal, "Repeat this to see what the solver knows");
     quit(terminal);
 }
 

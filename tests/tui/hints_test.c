@@ -39,10 +39,10 @@ Test(hints, the_list_of_keys_explains_the_technique)
 {
     struct terminal *terminal = play_at(hard_puzzle, 40, 80);
     type(terminal, "i?");
-    see(terminal, "Here and now");
+    see(terminal, "Keys that work here");
     see_no(terminal, "the hint's technique");
     type(terminal, "?i?");
-    see(terminal, "Here and now");
+    see(terminal, "Keys that work here");
     type(terminal, "hint's tech\r");
     see(terminal, "Take one digit after the other");
     see(terminal, "The lesson about this: learn 3");

@@ -160,7 +160,7 @@ Test(live, the_switch_is_kept)
     terminal = play_as("easy:1", &kind);
     see(terminal, "49 digits to place");
     type(terminal, "\t");
-    see(terminal, "Once more shows what the solver knows");
+    see(terminal, "Repeat this to see what the solver knows");
     see(terminal, "49 digits to place");
     type(terminal, "\t");
     see(terminal, "one solution");

@@ -93,7 +93,7 @@ Test(menu, keys_begin_with_what_can_be_done_now)
     struct terminal *terminal = play_at(hard_puzzle, 60, 80);
     see(terminal, "one solution");
     type(terminal, "?");
-    cr_assert_eq(row_of(terminal, "Here and now"), 2);
+    cr_assert_eq(row_of(terminal, "Keys that work here"), 2);
     cr_assert(row_has(terminal, marked_row(terminal), "u       undo the last move"));
     cr_assert_eq(row_of(terminal, "Get hints"), 11);
     cr_assert_gt(row_of(terminal, "Go back and start over"),
@@ -177,7 +177,7 @@ Test(menu, the_list_of_keys_is_whole_in_40_columns)
 {
     struct terminal *terminal = play_at(hard_puzzle, 24, 40);
     type(terminal, "?");
-    see(terminal, "Type a word to search all there is");
+    see(terminal, "Type to search keys and commands");
     see(terminal, "Enter: do it  Esc: back");
     type(terminal, down);
     type(terminal, down);
@@ -208,7 +208,7 @@ Test(menu, a_search_can_be_changed_and_given_up)
     type(terminal, "\177");
     see(terminal, "quit (the game is saved)");
     type(terminal, "\033");
-    see(terminal, "Here and now");
+    see(terminal, "Keys that work here");
     type(terminal, "\033");
     see(terminal, "one solution");
     quit(terminal);

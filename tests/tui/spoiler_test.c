@@ -382,7 +382,7 @@ Test(spoiler, nor_on_boards_of_other_sizes)
 
 /* ---- the door ---- */
 
-static const char question[] = "Once more shows what the solver knows";
+static const char question[] = "Repeat this to see what the solver knows";
 
 static bool is_asked(void)
 {

@@ -249,7 +249,7 @@ Test(start, the_first_keys_stay_at_the_top)
     terminal = start_in(state);
     see(terminal, "medium, begun");
     const char *screen = terminal_screen_text(terminal);
-    cr_assert_lt(strstr(screen, "Four keys to know"), strstr(screen, "Today's puzzle"),
+    cr_assert_lt(strstr(screen, "Five keys to know"), strstr(screen, "Today's puzzle"),
                  "%s", screen);
     quit(terminal);
 }

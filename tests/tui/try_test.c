@@ -81,7 +81,7 @@ Test(try, all_singles_are_one_move_after_asking_once)
     struct terminal *terminal = play_at("easy:1", 24, 80);
     see(terminal, "▸ Play");
     type(terminal, "F");
-    see(terminal, "Once more shows what the solver knows");
+    see(terminal, "Repeat this to see what the solver knows");
     type(terminal, "F");
     see(terminal, "; u empties them, and they count as hints");
     type(terminal, ":tree\r");
