@@ -64,7 +64,7 @@ if has bash; then
     expect "bash: a file with a blank" "a list.txt" "$(in_bash solve 'a l')"
     expect "bash: a file as a value" "a list.txt" "$(in_bash generate --pattern a)"
     expect "bash: a place of solutions" "none below end" "$(in_bash print --solutions '')"
-    expect "bash: a paper" "letter" "$(in_bash print --paper l)"
+    expect "bash: a paper" "letter" "$(in_bash print --paper let)"
     expect "bash: a file to draw" "a list.txt" "$(in_bash hint --svg a)"
     expect "bash: a symmetry" "rotational rotational90" "$(in_bash generate --symmetry rot)"
     expect "bash: a difficulty" "easy extreme" "$(in_bash generate --difficulty e)"

@@ -18,10 +18,10 @@ source=$here/../src
 limits="
 files             462
 headers           187
-functions        5160
-external         1654
-one_user          798
-called_once      2025
+functions        5164
+external         1655
+one_user          797
+called_once      2027
 one_reader         25
 ceremony_percent   26
 "

@@ -54,7 +54,11 @@ void nearest_offer(struct nearest *nearest, const char *word, const char *name)
 {
     int distance = distance_between(word, name);
     bool is_near = distance <= ((int)strlen(word) + 2) / 3;
-    if (is_near && (!nearest->name || distance < nearest->distance))
+    bool is_nearer = !nearest->name || distance < nearest->distance;
+    if (!is_nearer && distance == nearest->distance) /* few mistype the first letter */
+        is_nearer =
+            same_letter(word[0], name[0]) && !same_letter(word[0], nearest->name[0]);
+    if (is_near && is_nearer)
         *nearest = (struct nearest){name, distance};
 }
 

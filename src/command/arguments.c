@@ -2,6 +2,7 @@
 #include "command/arguments.h"
 
 #include <string.h>
+#include <strings.h>
 
 #include "base/i18n.h"
 #include "base/nearest.h"
@@ -48,7 +49,7 @@ const char *argument_word(enum argument_kind kind, int i)
 int argument_find(enum argument_kind kind, const char *word)
 {
     for (int i = 0; i < argument_words(kind); i++)
-        if (strcmp(argument_word(kind, i), word) == 0)
+        if (strcasecmp(argument_word(kind, i), word) == 0)
             return i;
     return -1;
 }

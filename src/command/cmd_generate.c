@@ -112,10 +112,21 @@ static void make_block(void *ctx, void *memory)
             tell(own, &own->puzzles[i], &block->output.out);
 }
 
-static bool read_number(const struct request *request, uint64_t *n)
+/* Reads the number of puzzles, or the level of one. */
+static enum status read_wish(struct request *request, uint64_t *n)
 {
+    const char *word = request_argument(request, 0);
+    int level = argument_find(ARGUMENT_LEVEL, word);
     *n = 1;
-    return !request->n_arguments || (scan_whole(request->arguments[0], n) && *n);
+    if (!*word || (scan_whole(word, n) && *n))
+        return STATUS_OK;
+    if (level < 0 || request->options.given & OPTION(DIFFICULTY))
+        return request_fail(request, STATUS_USAGE,
+                            _("expected a number of puzzles, at least 1"));
+    request->options.difficulty =
+        (struct hardness){.kind = HARDNESS_LEVEL, .level = (enum difficulty)level};
+    request->options.given |= OPTION(DIFFICULTY);
+    return STATUS_OK;
 }
 
 /* ---- the run ---- */
@@ -168,16 +179,16 @@ static enum status generate(const struct request *request, struct order *order,
     return blocks_end(blocks);
 }
 
-enum status command_generate(const struct request *request)
+enum status command_generate(const struct request *asked)
 {
+    struct request wish = *asked, *request = &wish;
     struct order order = {.seed = options_seed(&request->options),
                           .json = request->options.json,
                           .cancel = request_cancel(request)};
     uint64_t n;
-    if (!read_number(request, &n))
-        return request_fail(request, STATUS_USAGE,
-                            _("expected a number of puzzles, at least 1"));
-    enum status status = new_puzzle_spec(request, &order.spec);
+    enum status status = read_wish(request, &n);
+    if (status == STATUS_OK)
+        status = new_puzzle_spec(request, &order.spec);
     if (status != STATUS_OK)
         return status;
     pthread_mutex_init(&order.lock, NULL);

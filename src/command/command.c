@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "words/phrase.h"
 #include "command/command.h"
 
 #include <limits.h>
@@ -120,7 +121,8 @@ static void blame_first_word(struct request *request, const char *word,
                              struct buf *message)
 {
     struct buf text = {0};
-    if (request->names_command || word[0] == '-')
+    if (request->names_command || word[0] == '-' ||
+        argument_find(ARGUMENT_LEVEL, word) >= 0)
         return;
     command_offer(&request->meant, word, SCOPE_SHELL);
     if (origin_is_missing(request, word, &text)) {
@@ -130,9 +132,22 @@ static void blame_first_word(struct request *request, const char *word,
     buf_fini(&text);
 }
 
+/* Puts a command that options come before in front of them. */
+static void put_command_first(int argc, char **argv, enum scope scope)
+{
+    int i = options_end(argc, argv);
+    if (i == 1 || i == argc || !command_find(argv[i], scope))
+        return;
+    char *name = argv[i];
+    memmove(argv + 2, argv + 1, (size_t)(i - 1) * sizeof *argv);
+    argv[1] = name;
+}
+
 const struct command *command_parse(int argc, char **argv, enum scope scope,
                                     struct request *request, struct buf *message)
 {
+    if (scope != SCOPE_DESK)
+        put_command_first(argc, argv, scope);
     const struct command *command = argc > 1 ? command_find(argv[1], scope) : NULL;
     int before = command != NULL; /* argv[1] is the command's name */
     if (!command && scope == SCOPE_DESK) {
@@ -257,6 +272,12 @@ enum status command_run_line(struct desk *desk, const char *line, const struct i
         words.argv[1] = (char *)expand_alias(words.argv[1]);
     const char *first = words.argc > 1 ? words.argv[1] : "#";
     desk_puzzle(desk, &board);
+    if (words.argc == 2 && cell_parse(first, board.grid.shape) >= 0) {
+        words.argv[2] = words.argv[1]; /* a cell alone is read */
+        words.argv[1] = "cell";
+        words.argc = 3;
+        first = words.argv[1];
+    }
     if (first[0] != '#')
         status = !command_find(first, SCOPE_DESK) && looks_like_moves(first)
                      ? run_moves(&request, &words)

@@ -3,6 +3,7 @@
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "base/clock.h"
 #include "base/i18n.h"
@@ -43,6 +44,8 @@ enum status io_reply(const struct io *io, const struct buf *text)
 void io_complain(const struct io *io, const struct buf *lines)
 {
     struct buf shown = {0};
+    if (io->where && lines->length)
+        utf8_show(&shown, io->where, strlen(io->where), "");
     utf8_show(&shown, lines->text, lines->length, "\n");
     if (shown.length)
         io->err(io->ctx, shown.text, shown.length);

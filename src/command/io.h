@@ -32,13 +32,14 @@ static inline enum status status_worse(enum status a, enum status b)
     return a > b ? a : b;
 }
 
-/* Every function but out and err may be NULL. */
+/* Every member but out and err may be NULL. */
 struct io {
     void *ctx;
     /* Both return false when the text cannot be written.  Only io.c calls them, because a
      * terminal may obey what a text quotes; documents are written as they are. */
     bool (*out)(void *ctx, const char *text, size_t length);
     bool (*err)(void *ctx, const char *text, size_t length);
+    const char *where; /* before each message, as "moves.txt:3: "; NULL: nothing */
     /* Copies a text to the clipboard; false when the terminal has none. */
     bool (*copy)(void *ctx, const char *text, size_t length);
     /* Replaces the progress that is shown; "" removes it. */

@@ -12,6 +12,7 @@
 #include "format/reader.h"
 #include "base/file.h"
 #include "base/scan.h"
+#include "format/board.h"
 #include "learn/course.h"
 #include "command/daily.h"
 #include "command/sessions.h"
@@ -239,70 +240,98 @@ int list_solved(const struct list *list)
 
 /* ---- puzzles by name ---- */
 
+static void add_line(struct buf *lines, const struct grid *grid)
+{
+    struct alphabet alphabet;
+    alphabet_init(&alphabet, grid->shape->side);
+    board_line(lines, grid, &alphabet);
+    buf_char(lines, '\n');
+}
+
 struct counting {
-    long n, wanted;
-    struct grid *grid; /* may be NULL */
+    long n;
+    uint64_t first, last; /* the puzzles that are wanted */
+    struct buf *lines;    /* may be NULL */
 };
 
 static bool count_to_wanted(void *ctx, const struct grid *grid)
 {
     struct counting *counting = ctx;
-    if (++counting->n == counting->wanted && counting->grid)
-        *counting->grid = *grid;
-    return counting->n < counting->wanted;
+    uint64_t n = (uint64_t)++counting->n;
+    if (counting->lines && n >= counting->first && n <= counting->last)
+        add_line(counting->lines, grid);
+    return n < counting->last;
 }
 
-static enum named find_in_list(const char *name, const char *rest, struct grid *grid,
+/* Reads what follows the colon: 37 or, where several puzzles can be meant, 1-5. */
+static bool read_numbers(const char *text, struct counting *counting)
+{
+    bool is_good = scan_number(&text, INT_MAX, &counting->first);
+    counting->last = counting->first;
+    if (is_good && counting->lines && *text == '-') {
+        text++;
+        is_good = scan_number(&text, INT_MAX, &counting->last);
+    }
+    return is_good && !*text && counting->first && counting->last >= counting->first;
+}
+
+static enum named find_in_list(const char *name, const char *rest, struct buf *lines,
                                struct buf *title)
 {
-    int wanted = scan_int(rest + 1, 1, INT_MAX);
-    struct counting counting = {0, wanted > 0 ? wanted : INT_MAX, grid};
+    struct counting counting = {.lines = lines};
     struct buf list = {0};
+    bool is_good = read_numbers(rest + 1, &counting);
+    if (!is_good)
+        counting = (struct counting){.first = INT_MAX, .last = INT_MAX};
     buf_add(&list, name, (size_t)(rest - name));
     bool is_read = each_puzzle(buf_string(&list), &counting, count_to_wanted);
+    bool is_there = is_read && is_good && (uint64_t)counting.n == counting.last;
     buf_fini(&list);
     if (!is_read)
         return NAMED_NOTHING;
-    if (wanted < 0)
+    if (!is_good)
         buf_printf(title, _("%s: expected a number from 1 to %ld after the colon"), name,
                    counting.n);
-    else if (counting.n < wanted)
+    else if (!is_there)
         buf_printf(title,
                    ngettext("%s: the list has %ld puzzle", "%s: the list has %ld puzzles",
                             (unsigned long)counting.n),
                    name, counting.n);
     else
         buf_text(title, name);
-    return counting.n == wanted ? NAMED_PUZZLE : NAMED_MISSING;
+    return is_there ? NAMED_PUZZLE : NAMED_MISSING;
 }
 
 static const char daily[] = "daily";
 
-static enum named find_daily(const char *name, const char *rest, struct grid *grid,
+static enum named find_daily(const char *name, const char *rest, struct buf *lines,
                              struct buf *title)
 {
+    struct grid grid;
     long day = daily_today();
     if (*rest &&
         (strlen(rest) != sizeof ":2026-11-22" - 1 || !date_read(rest + 1, &day))) {
         buf_printf(title, _("%s: expected a date such as daily:2026-11-22"), name);
         return NAMED_MISSING;
     }
-    if (grid && !daily_make(day, (struct stop){0}, grid)) {
+    if (lines && !daily_make(day, (struct stop){0}, &grid)) {
         buf_printf(title, _("%s: found no such puzzle in a million tries"), name);
         return NAMED_MISSING;
     }
+    if (lines)
+        add_line(lines, &grid);
     buf_printf(title, "%s:", daily);
     date_print(title, day);
     return NAMED_PUZZLE;
 }
 
-enum named puzzle_find_named(const char *name, struct grid *grid, struct buf *title)
+enum named puzzle_find_named(const char *name, struct buf *lines, struct buf *title)
 {
     const char *rest = strrchr(name, ':');
     size_t n = rest ? (size_t)(rest - name) : strlen(name);
     if (n == sizeof daily - 1 && memcmp(name, daily, n) == 0)
-        return find_daily(name, name + n, grid, title);
-    return rest ? find_in_list(name, rest, grid, title) : NAMED_NOTHING;
+        return find_daily(name, name + n, lines, title);
+    return rest ? find_in_list(name, rest, lines, title) : NAMED_NOTHING;
 }
 
 static bool is_list(const char *name)

@@ -3,6 +3,7 @@
  * techniques they need; and the single puzzles that stepdoku has by name:
  *
  *     easy:37            puzzle 37 of a bundled list
+ *     easy:1-5           puzzles 1 to 5 of one
  *     daily              the puzzle of today
  *     daily:2026-11-22   the puzzle of another day */
 #ifndef STEPDOKU_COMMAND_LISTS_H
@@ -95,10 +96,11 @@ enum named {
     NAMED_MISSING /* the list has no such puzzle, or the date does not exist */
 };
 
-/* Looks for the puzzle that a name stands for.  `grid` gets it (NULL: only the name is wanted,
- * and so the puzzle of a day is not made), and `title` its whole name (daily becomes
- * daily:2026-11-22); or `title` gets a sentence that says what is missing. */
-enum named puzzle_find_named(const char *name, struct grid *grid, struct buf *title);
+/* Looks for the puzzle that a name stands for.  `lines` gets it as a line (NULL: only the name is
+ * wanted, and so the puzzle of a day is not made), and `title` its whole name (daily becomes
+ * daily:2026-11-22); or `title` gets a sentence that says what is missing.  With `lines`, a name
+ * such as easy:1-5 stands for several puzzles. */
+enum named puzzle_find_named(const char *name, struct buf *lines, struct buf *title);
 
 /* If the name stands for such a puzzle, or for a list and so for its first puzzle, appends the
  * puzzle's whole name (daily becomes daily:2026-11-22, easy becomes easy:1).  Otherwise returns

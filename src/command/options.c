@@ -241,13 +241,15 @@ struct options options_defaults(void)
                             .techniques = technique_set_default};
 }
 
-/* Names of options in earlier versions.  They still work, and nothing lists them. */
+/* Names of options in earlier versions, and what people try first.  Nothing lists them. */
 static const struct {
     const char *name;
     enum option_id id;
-} old_names[] = {{"rung", OPTION_ID_DETAIL}, {"to", OPTION_ID_LAST_STEP}};
+} other_names[] = {{"rung", OPTION_ID_DETAIL},
+                   {"to", OPTION_ID_LAST_STEP},
+                   {"level", OPTION_ID_DIFFICULTY}};
 
-enum { OLD_NAMES = sizeof old_names / sizeof old_names[0] };
+enum { OTHER_NAMES = sizeof other_names / sizeof other_names[0] };
 
 /* What getopt_long calls option 0; smaller numbers are characters. */
 enum { FIRST_OPTION = 256 };
@@ -266,9 +268,9 @@ static void fill_long_options(option_set allowed, struct option *long_options)
     for (int id = 0; id < OPTION_COUNT; id++)
         if (allowed >> id & 1)
             long_options[n++] = long_option(rows[id].name, id);
-    for (int i = 0; i < OLD_NAMES; i++)
-        if (allowed >> old_names[i].id & 1)
-            long_options[n++] = long_option(old_names[i].name, (int)old_names[i].id);
+    for (int i = 0; i < OTHER_NAMES; i++)
+        if (allowed >> other_names[i].id & 1)
+            long_options[n++] = long_option(other_names[i].name, (int)other_names[i].id);
     long_options[n] = (struct option){0};
 }
 
@@ -281,6 +283,19 @@ static enum option_id option_found(int found, option_set allowed)
     bool is_old =
         id == OPTION_ID_FROM && allowed & OPTION(FIRST_STEP) && scan_whole(optarg, &step);
     return is_old ? OPTION_ID_FIRST_STEP : id;
+}
+
+int options_end(int argc, char *const *argv)
+{
+    int i = 1;
+    for (; i < argc && argv[i][0] == '-' && strcmp(argv[i], "--") != 0; i++)
+        for (int id = 0; id < OPTION_COUNT; id++)
+            if (rows[id].value && strncmp(argv[i], "--", 2) == 0 &&
+                strcmp(argv[i] + 2, rows[id].name) == 0) {
+                i++;
+                break;
+            }
+    return i < argc ? i : argc;
 }
 
 /* Adds "; did you mean --NAME?" when an allowed option has a similar name. */
@@ -338,7 +353,7 @@ static void complain(option_set allowed, bool lacks_value, const char *word,
 bool options_parse(const char *program, const char *command, option_set allowed, int argc,
                    char **argv, struct options *options, int *rest, struct buf *message)
 {
-    struct option long_options[OPTION_COUNT + OLD_NAMES + 1];
+    struct option long_options[OPTION_COUNT + OTHER_NAMES + 1];
     struct buf problem = {0};
     int found = 0;
     fill_long_options(allowed, long_options);

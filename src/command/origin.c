@@ -9,11 +9,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <unistd.h>
 
+#include "base/file.h"
 #include "base/i18n.h"
 #include "base/mem.h"
-#include "format/board.h"
 #include "learn/course.h"
 #include "command/lists.h"
 
@@ -194,9 +195,10 @@ static void describe(const struct request *request, const char *argument, int pr
 static void say_missing(const struct request *request, const char *argument, int problem,
                         const struct diagnosis *diagnosis, struct buf *text)
 {
-    struct grid grid;
-    if (puzzle_find_named(argument, &grid, text) != NAMED_MISSING)
+    struct buf lines = {0};
+    if (puzzle_find_named(argument, &lines, text) != NAMED_MISSING)
         describe(request, argument, problem, diagnosis, text);
+    buf_fini(&lines);
 }
 
 enum status origin_fail(const struct request *request, const char *argument, int problem,
@@ -216,18 +218,16 @@ enum status origin_fail(const struct request *request, const char *argument, int
 
 enum { BYTES = 1 << 17 };
 
-/* A file to read the puzzle of the text from: the end of a pipe that holds it. */
-static int open_text(const char *text, size_t length)
+/* A file in memory to read the text from. */
+static int open_text(const struct buf *text)
 {
-    int ends[2];
-    if (pipe(ends) != 0)
-        return -1;
-    fcntl(ends[0], F_SETFD, FD_CLOEXEC);
-    ssize_t written = write(ends[1], text, length);
-    close(ends[1]);
-    if (written == (ssize_t)length)
-        return ends[0];
-    close(ends[0]);
+    size_t written;
+    int file = memfd_create("puzzles", MFD_CLOEXEC);
+    if (file >= 0 && file_write(file, text->text, text->length, &written) == ERR_OK &&
+        lseek(file, 0, SEEK_SET) == 0)
+        return file;
+    if (file >= 0)
+        close(file);
     return -1;
 }
 
@@ -239,21 +239,15 @@ static int open_list(const char *name)
     return file;
 }
 
-/* A bundled list, or a puzzle of a name such as easy:37; -1 when the name stands for neither. */
+/* A bundled list, or the puzzles of a name such as easy:37; -1 when the name stands for neither. */
 static int open_offered(const char *name)
 {
-    struct grid grid;
-    struct alphabet alphabet;
-    struct buf title = {0}, line = {0};
+    struct buf title = {0}, lines = {0};
     int file = open_list(name);
-    if (file < 0 && puzzle_find_named(name, &grid, &title) == NAMED_PUZZLE) {
-        alphabet_init(&alphabet, grid.shape->side);
-        board_line(&line, &grid, &alphabet);
-        buf_char(&line, '\n');
-        file = open_text(line.text, line.length);
-    }
+    if (file < 0 && puzzle_find_named(name, &lines, &title) == NAMED_PUZZLE)
+        file = open_text(&lines);
     buf_fini(&title);
-    buf_fini(&line);
+    buf_fini(&lines);
     return file;
 }
 

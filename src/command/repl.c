@@ -39,13 +39,13 @@ static void watch_saving(struct repl *repl)
 }
 
 /* Runs a line, which may put another game on the desk. */
-static enum status run_line(struct repl *repl, const char *line)
+static enum status run_line(struct repl *repl, const char *line, const struct io *io)
 {
     struct desk *desk = &repl->desk;
     const struct session *before = desk->session;
     desk->played_ms = clock_ms() - repl->began_ms;
-    enum status status = command_run_line(desk, line, repl->request->io);
-    learn_follow(desk, repl->request->io);
+    enum status status = command_run_line(desk, line, io);
+    learn_follow(desk, io);
     if (desk->session != before)
         repl->began_ms = clock_ms() - desk->played_ms;
     sync_soon(repl->sync, session_file(desk->session));
@@ -94,29 +94,34 @@ static int read_line(int file, struct source *source, struct buf *text)
     return 1;
 }
 
+/* Messages name the line of a script that has a name. */
 static void run_file(struct repl *repl, int file, const char *name)
 {
-    const struct io *io = repl->request->io;
+    struct io io = *repl->request->io;
     struct source source;
-    struct buf line = {0};
+    struct buf line = {0}, where = {0};
     bool is_over = false;
     int found = 0;
     source_init(&source);
-    io->catch_interrupts(io->ctx);
+    io.catch_interrupts(io.ctx);
     while (!is_over && !repl->desk.quitting &&
            (found = read_line(file, &source, &line)) > 0) {
-        enum status status = run_line(repl, line.text);
+        buf_clear(&where);
+        buf_printf(&where, "%s:%ld: ", name, source.position.line - 1);
+        io.where = file == STDIN_FILENO ? NULL : where.text;
+        enum status status = run_line(repl, line.text, &io);
         repl->status = status_worse(repl->status, status);
         is_over = status == STATUS_INTERRUPTED ||
                   (status >= STATUS_USAGE && !repl->request->options.keep_going);
     }
-    if (stop_asked(io->interrupt))
+    if (stop_asked(io.interrupt))
         repl->status = STATUS_INTERRUPTED;
     else if (found < 0)
         repl->status =
             status_worse(repl->status, request_fail(repl->request, STATUS_IO, "%s: %s",
                                                     name, strerror(errno)));
     buf_fini(&line);
+    buf_fini(&where);
     source_fini(&source);
 }
 
@@ -138,7 +143,7 @@ static void run_prompt(struct repl *repl)
     edit_begin(&repl->desk);
     io->catch_interrupts(io->ctx);
     while (!repl->desk.quitting && (line = edit_line(quiet ? "" : "stepdoku> ", io))) {
-        enum status status = run_line(repl, line);
+        enum status status = run_line(repl, line, repl->request->io);
         if (status != STATUS_INTERRUPTED)
             repl->status = status_worse(repl->status, status);
         think_twice(repl);
@@ -217,7 +222,7 @@ static void run_first(struct repl *repl)
 {
     struct buf line = {0};
     begin_line(repl->request, &line);
-    run_line(repl, line.text);
+    run_line(repl, line.text, repl->request->io);
     buf_fini(&line);
     run_prompt(repl);
 }

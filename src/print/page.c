@@ -8,6 +8,8 @@
 static const struct size papers[PAPERS] = {
     [PAPER_A4] = {210 / 25.4 * 72, 297 / 25.4 * 72},
     [PAPER_LETTER] = {8.5 * 72, 11 * 72},
+    [PAPER_A5] = {148 / 25.4 * 72, 210 / 25.4 * 72},
+    [PAPER_LEGAL] = {8.5 * 72, 14 * 72},
 };
 
 /* The measures that differ in large print, in points. */

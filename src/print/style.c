@@ -13,6 +13,8 @@ static const char *const media[MEDIA] = {
 static const char *const papers[PAPERS] = {
     [PAPER_A4] = "a4",
     [PAPER_LETTER] = "letter",
+    [PAPER_A5] = "a5",
+    [PAPER_LEGAL] = "legal",
 };
 
 static const char *const places[SOLUTION_PLACES] = {

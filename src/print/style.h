@@ -5,7 +5,7 @@
 
 enum medium { MEDIUM_TEXT, MEDIUM_PDF, MEDIUM_SVG, MEDIUM_PNG, MEDIA };
 
-enum paper { PAPER_A4, PAPER_LETTER, PAPERS };
+enum paper { PAPER_A4, PAPER_LETTER, PAPER_A5, PAPER_LEGAL, PAPERS };
 
 /* What a QR code holds: the words of ARGUMENT_SHARED. */
 enum shared { SHARED_PUZZLE, SHARED_LINK };
