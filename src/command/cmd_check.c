@@ -78,7 +78,7 @@ static void add_why(const struct request *request, const struct grid *grid,
 static void say_verdict_json(const struct request *request, const struct grid *grid,
                              enum uniqueness uniqueness, struct buf *out)
 {
-    json_t *object = json_answer(grid, uniqueness_word(uniqueness));
+    json_t *object = request_json(request, grid, uniqueness_word(uniqueness));
     if (uniqueness == UNIQUENESS_NONE)
         add_why(request, grid, object);
     json_line(out, object);

@@ -113,7 +113,7 @@ static enum status run_variant(const struct request *request, const struct grid 
     outcome.end = search_run(search, &limits, &sink);
     outcome.seconds = clock_s() - start;
     if (asked->json) {
-        json_t *object = json_answer(grid, result_of(&outcome));
+        json_t *object = request_json(request, grid, result_of(&outcome));
         json_add(object, "strategy", json_strategy(outcome.options));
         json_add(object, "seconds", json_real(outcome.seconds));
         json_add_all(object, json_counters(search_counters(outcome.search)));

@@ -102,7 +102,7 @@ static void say(struct asked *asked, const struct step *step)
         return;
     }
     if (options->json) {
-        json_t *object = json_answer(asked->about.grid, "step");
+        json_t *object = request_json(asked->request, asked->about.grid, "step");
         json_add_all(object, json_step(shape, step, asked->request->alphabet));
         json_line(asked->out, object);
         return;
@@ -200,7 +200,7 @@ static void say_no_step(struct asked *asked, const struct hint *hint)
     if (asked->request->options.file) {
         draw(asked, hint);
     } else if (asked->request->options.json) {
-        json_t *object = json_answer(asked->about.grid, NULL);
+        json_t *object = request_json(asked->request, asked->about.grid, NULL);
         json_add_all(object, json_no_step(shape, hint, asked->request->alphabet));
         json_line(asked->out, object);
     } else {
@@ -267,7 +267,7 @@ static enum status say_no_instance(const struct asked *asked)
                    : _("the technique %s needs a puzzle with one solution"),
                _(technique_row(technique)->name));
     if (request->options.json) {
-        json_t *object = json_answer(asked->about.grid, "no step");
+        json_t *object = request_json(asked->request, asked->about.grid, "no step");
         json_add(object, "technique", json_string(technique_row(technique)->name));
         json_add(object, "text", json_string(text.text));
         json_line(asked->out, object);

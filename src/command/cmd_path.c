@@ -88,11 +88,12 @@ static void sum_up(struct buf *out, const struct path_summary *summary)
              summary->score, _(technique_row(summary->hardest)->name));
 }
 
-static void sum_up_as_asked(const struct options *options, const struct grid *grid,
+static void sum_up_as_asked(const struct request *request, const struct grid *grid,
                             const struct path_summary *summary, struct buf *out)
 {
-    if (options->json) {
-        json_t *object = json_answer(grid, summary->solved ? "solved" : "not solved");
+    if (request->options.json) {
+        json_t *object =
+            request_json(request, grid, summary->solved ? "solved" : "not solved");
         json_add(object, "steps", json_integer(summary->n_steps));
         json_add(object, "score", json_integer(summary->score));
         json_add(object, "level", json_string(difficulty_name(summary->level)));
@@ -100,7 +101,7 @@ static void sum_up_as_asked(const struct options *options, const struct grid *gr
             json_add(object, "hardest",
                      json_string(technique_row(summary->hardest)->name));
         json_line(out, object);
-    } else if (!options->file) {
+    } else if (!request->options.file) {
         sum_up(out, summary);
     }
 }
@@ -140,7 +141,7 @@ static enum status path(const struct request *request, const struct puzzle *puzz
                                           .stop = request_cancel(request)};
     if (!engine_walk_path(puzzle, &solutions, solver, &listener, &summary))
         return STATUS_INTERRUPTED;
-    sum_up_as_asked(options, &puzzle->grid, &summary, out);
+    sum_up_as_asked(request, &puzzle->grid, &summary, out);
     return STATUS_OK;
 }
 
@@ -176,11 +177,12 @@ static bool list_rated_step(void *ctx, const struct candidates *candidates,
 
 /* ---- one puzzle ---- */
 
-static void tell_rating_json(struct buf *out, const struct grid *grid, bool corrected,
-                             const struct rating *rating,
+static void tell_rating_json(struct buf *out, const struct request *request,
+                             const struct grid *grid, const struct rating *rating,
                              const struct path_summary *summary)
 {
-    json_t *object = json_answer(grid, rating->complete ? "rated" : "stopped");
+    bool corrected = request->options.corrected;
+    json_t *object = request_json(request, grid, rating->complete ? "rated" : "stopped");
     json_add(object, "form", json_string(corrected ? "corrected" : "1.2.1"));
     json_add_all(object, json_rating(rating));
     if (summary) {
@@ -211,7 +213,7 @@ static enum status rate_proper(const struct request *request, const struct puzzl
         score = &summary;
     }
     if (options->json)
-        tell_rating_json(out, &puzzle->grid, options->corrected, &rating, score);
+        tell_rating_json(out, request, &puzzle->grid, &rating, score);
     else {
         say_rating(out, &rating);
         if (score)

@@ -38,7 +38,7 @@ static json_t *json_candidates(const struct choices *choices)
 static enum status show_as_json(const struct request *request,
                                 const struct puzzle *puzzle, struct buf *out)
 {
-    json_t *object = json_answer(&puzzle->grid, NULL);
+    json_t *object = request_json(request, &puzzle->grid, NULL);
     struct choices choices;
     if (request->options.candidates) {
         find_choices(puzzle, &choices);

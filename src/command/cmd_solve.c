@@ -93,7 +93,7 @@ static enum status solve(const struct request *request, const struct puzzle *puz
     if (outcome.cancelled)
         return STATUS_INTERRUPTED;
     if (request->options.json) {
-        json_t *object = json_answer(&puzzle->grid, result_of(&outcome));
+        json_t *object = request_json(request, &puzzle->grid, result_of(&outcome));
         if (outcome.solved)
             json_add(object, "solution", json_board(&outcome.solution));
         if (request->options.stats)
@@ -198,7 +198,7 @@ static void say_count(const struct request *request, const struct grid *grid,
     struct buf text = {0};
     say_number(&text, number, max_of(request), is_whole);
     if (request->options.json) {
-        json_t *object = json_answer(grid, NULL);
+        json_t *object = request_json(request, grid, NULL);
         json_add(object, "count", json_string(text.text));
         if (counters && request->options.stats)
             json_add_all(object, json_counters(counters));

@@ -61,6 +61,16 @@ static bool is_full(const struct block *block)
            block->n_entries == block->n_entries_max;
 }
 
+/* The boards follow each other on lines of their own, and the entries before them. */
+long block_line(const struct block *block, size_t i)
+{
+    const struct entry *before = NULL;
+    for (size_t e = 0; e < block->n_entries && block->entries[e].before <= i; e++)
+        before = &block->entries[e];
+    return before ? before->last_line + 1 + (long)(i - before->before)
+                  : block->line + 1 + (long)i;
+}
+
 void block_board(const struct block *block, size_t i, struct puzzle *puzzle)
 {
     puzzle_init(puzzle, shape_find(3, 3));
@@ -78,6 +88,7 @@ bool block_take_text(struct block *block, const char *text,
     struct entry *entry = &block->entries[0];
     free_drawn(block);
     block->name = text;
+    block->line = -1;
     block->n_boards = 0;
     block->n_entries = 1;
     entry->before = 0;
@@ -150,6 +161,7 @@ static void add_lines(struct input *input, struct block *block, long n)
     entry->n_lines = n;
     entry->before = block->n_boards;
     input->line += n;
+    entry->last_line = input->line;
 }
 
 /* Adds the lines at the end of a list; false when there are none. */
@@ -230,7 +242,8 @@ static enum reading take_puzzles(struct input *input, struct block *block)
             line = entry->diagnosis.line; /* it may have read on */
         entry->n_lines = is_in_list ? line - 1 - input->line : 0;
         entry->is_empty = false;
-        input->line = line;
+        entry->line = reader_line(input->reader);
+        entry->last_line = input->line = line;
         entry->is_bad = reading == READING_BAD;
         entry->before = block->n_boards;
         block->n_entries++;
@@ -252,6 +265,7 @@ enum filling input_fill(struct input *input, struct block *block, bool may_wait)
     bool has_failed = false;
     free_drawn(block);
     block->name = input->name;
+    block->line = input->line;
     block->n_boards = block->n_entries = 0;
     while ((reading = take_puzzles(input, block)) == READING_HUNGRY) {
         if ((block_puzzles(block) || !may_wait) && would_wait(input))

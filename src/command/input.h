@@ -21,6 +21,7 @@ struct entry {
     struct diagnosis diagnosis;
     bool is_bad, is_empty;
     long n_lines;
+    long line, last_line; /* of the file: where it begins, and where reading it ended */
     size_t before; /* the number of boards before it */
 };
 
@@ -28,6 +29,7 @@ struct block {
     struct output output;
     struct drawn drawn; /* by the answers, instead of written */
     const char *name;   /* of the input, for messages; borrowed */
+    long line; /* of the file, the last before the block; -1: the puzzle is of no file */
     size_t n_boards, n_entries;
     uint8_t (*boards)[FAST_CELLS]; /* 0 for an empty cell */
     struct entry *entries;
@@ -40,6 +42,9 @@ void block_free(struct block *block);
 
 /* Returns the number of puzzles in the block. */
 size_t block_puzzles(const struct block *block);
+
+/* The line of the file on which board i is. */
+long block_line(const struct block *block, size_t i);
 
 /* Copies board i, or the puzzle of entry i, which must not be bad. */
 void block_board(const struct block *block, size_t i, struct puzzle *puzzle);

@@ -78,8 +78,12 @@ static bool was_stopped(const struct block *block)
     return block->output.status == STATUS_INTERRUPTED;
 }
 
-static void answer_one(struct own *own, struct block *block, const struct puzzle *puzzle)
+/* `line` is that of the puzzle. */
+static void answer_one(struct own *own, struct block *block, const struct puzzle *puzzle,
+                       long line)
 {
+    own->request.file = block->line < 0 ? NULL : block->name;
+    own->request.line = line;
     own->request.remarks = &block->output.err;
     own->request.drawn = &block->drawn;
     request_alphabet(own->run->request, puzzle->grid.shape->side, &own->alphabet);
@@ -105,7 +109,7 @@ static void answer_plain(struct own *own, struct block *block, size_t from, size
     }
     for (size_t i = from; i < to && !was_stopped(block); i++) {
         block_board(block, i, &puzzle);
-        answer_one(own, block, &puzzle);
+        answer_one(own, block, &puzzle, block_line(block, i));
     }
 }
 
@@ -124,7 +128,7 @@ static void answer_entry(struct own *own, struct block *block, size_t i)
         return;
     }
     block_entry(block, i, &puzzle);
-    answer_one(own, block, &puzzle);
+    answer_one(own, block, &puzzle, block->entries[i].line);
 }
 
 static void work(void *ctx, void *memory)
@@ -355,7 +359,7 @@ void answer_word(const struct request *request, const struct grid *grid, const c
         buf_printf(out, "%s%s%s\n", word, reason ? "\t" : "", reason ? reason : "");
         return;
     }
-    json_t *object = json_answer(grid, word);
+    json_t *object = request_json(request, grid, word);
     if (reason)
         json_add(object, "text", json_string(reason));
     json_line(out, object);

@@ -9,6 +9,7 @@
 
 #include "base/i18n.h"
 #include "base/scan.h"
+#include "words/json.h"
 #include "words/phrase.h"
 
 const char *request_argument(const struct request *request, int i)
@@ -58,6 +59,19 @@ static void add_failure(struct buf *buf, const struct request *request,
     if (!request->io->is_of_key)
         buf_printf(buf, "%s%s: ", request->desk ? "" : "stepdoku ", request->command);
     buf_vprintf(buf, format, arguments);
+}
+
+json_t *request_json(const struct request *request, const struct grid *grid,
+                     const char *result)
+{
+    json_t *object = json_answer(grid, result);
+    struct buf name = {0};
+    if (!request->file)
+        return object;
+    buf_text(&name, request->file);
+    json_add(object, "file", json_text(&name));
+    json_add(object, "line", json_integer(request->line));
+    return object;
 }
 
 enum status request_fail(const struct request *request, enum status status,

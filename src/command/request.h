@@ -4,6 +4,8 @@
 #ifndef STEPDOKU_COMMAND_REQUEST_H
 #define STEPDOKU_COMMAND_REQUEST_H
 
+#include <jansson.h>
+
 #include "base/nearest.h"
 #include "base/mem.h"
 #include "human/step.h"
@@ -31,6 +33,8 @@ struct request {
     struct nearest meant; /* in that case, the command with the nearest name */
     const struct io *io;
     struct engine *engine; /* for commands that solve */
+    const char *file;      /* of the puzzle that is answered, and its line; NULL: none */
+    long line;
     struct buf *remarks;   /* for standard error, with the answer */
     struct drawn *drawn;   /* with the answer, instead of its text */
 
@@ -57,6 +61,10 @@ bool request_is_cancelled(const struct request *request);
 /* Likewise for a command that answers even if SIGINT interrupts it in the shell: from
  * then on SIGINT does not kill us. */
 struct stop request_catch(const struct request *request);
+
+/* Starts an answer about a puzzle as json_answer() does, with the file and the line it is from. */
+json_t *request_json(const struct request *request, const struct grid *grid,
+                     const char *result);
 
 /* Prints "COMMAND: TEXT" on standard error, from the shell "stepdoku COMMAND: TEXT", for a key only
  * the text, and returns `status`. */

@@ -409,6 +409,13 @@ static enum reading next_puzzle(struct reader *reader, struct diagnosis *diagnos
                                             : next_of_formats(reader, diagnosis);
 }
 
+long reader_line(const struct reader *reader)
+{
+    return reader->phase == PHASE_RESCUED && reader->n_given_out
+               ? reader->rescue.at[reader->n_given_out - 1].line
+               : reader->record.line;
+}
+
 bool reader_is_in_list(const struct reader *reader, long *line)
 {
     *line = reader->source.position.line - 1;

@@ -44,6 +44,9 @@ enum reading reader_next_puzzle(struct reader *reader, struct puzzle *puzzle,
 enum reading reader_next(struct reader *reader, struct grid *grid,
                          struct diagnosis *diagnosis);
 
+/* The number of the line where what was read last begins. */
+long reader_line(const struct reader *reader);
+
 /* Whether what was read last is of a list of puzzles of one line each; *line becomes the number of
  * the last line that was read. */
 bool reader_is_in_list(const struct reader *reader, long *line);

@@ -189,6 +189,8 @@ static void settle(struct rescue *rescue, const struct folded *text)
     if (rescue->n)
         qsort(rescue->at, (size_t)rescue->n, sizeof rescue->at[0], by_place);
     settle_places(rescue, text);
+    for (int i = 0; i < rescue->n; i++)
+        rescue->at[i].line = folded_line_of(text, rescue->at[i].from) + 1;
     drop_repeated(rescue);
     count_ignored(rescue, text);
     drop_small(rescue);

@@ -39,6 +39,7 @@ struct rescued {
     const struct shape *shape;
     enum rescue_kind kind;
     size_t from, to; /* bytes of the folded text */
+    long line;       /* where it begins, from 1 */
 };
 
 struct rescue {
