@@ -205,6 +205,27 @@ Test(hints, the_panel_and_the_hint_tell_the_same_step)
     quit(terminal);
 }
 
+/* `b` erases entries, so it cannot mend these.  A row of 80 columns is too short for the sentence,
+ * which is then read in two parts. */
+Test(hints, givens_that_clash_are_changed_in_edit)
+{
+    static const char says[] = "These givens have no solution; :edit changes them";
+    struct terminal *terminal = play_at("11.......2......................................"
+                                        ".................................",
+                                        24, 100);
+    type(terminal, "i");
+    see(terminal, "r1c1 and r1c2 both hold 1 in row 1. These givens");
+    see(terminal, says);
+    terminal_resize(terminal, 24, 80);
+    type(terminal, "ii");
+    see(terminal, "These givens have no solution;  Enter: more");
+    type(terminal, "\r");
+    see(terminal, ":edit changes them");
+    type(terminal, ":edit\r");
+    see(terminal, "▸ Edit");
+    quit(terminal);
+}
+
 Test(hints, the_panel_counts_all_solutions)
 {
     struct terminal *terminal = play("1...............");
