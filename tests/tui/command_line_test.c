@@ -206,7 +206,7 @@ Test(command_line, a_paste_goes_into_the_line)
     type(terminal, ":new ");
     cr_assert(terminal_paste(terminal, easy_puzzle));
     see(terminal, is_open);
-    see_no(terminal, "pasted");
+    see(terminal, "givens 22");
     type(terminal, "\r");
     see(terminal, "51 digits to place");
     type(terminal, ":");

@@ -503,9 +503,9 @@ Test(forgiving, a_message_that_does_not_fit_is_read_on)
     see(terminal, "one solution");
     type(terminal, ":place r9c5 1 2 3 4 5 6 7 8 9\r");
     see(terminal, "Enter: more");
-    see_no(terminal, "CELL DIGIT");
+    see_no(terminal, "DIGIT");
     read_on(terminal);
     see(terminal, "DIGIT");
-    see_no(terminal, "found");
+    see_no(terminal, "unexpected argument");
     quit(terminal);
 }
