@@ -3,12 +3,17 @@
  * error messages are those of a reader that gets the file at once. */
 #include <criterion/criterion.h>
 #include <fcntl.h>
+#include <glob.h>
 #include <pthread.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "base/rng.h"
+#include "fast/lines.h"
+#include "format/board.h"
+#include "format/format.h"
 #include "command/input.h"
 #include "support/long_run.h"
 
@@ -193,4 +198,137 @@ Test(input, a_plain_file_of_some_length)
     compare(&text, &usual, 2048, 4);
     compare(&text, &usual, 1, 5);
     buf_fini(&text);
+}
+
+/* ---- the samples ---- */
+
+static void tell_board(const struct block *block, size_t i, struct buf *said)
+{
+    char line[LINES_WIDTH];
+    lines_write_one(line, block->boards[i]);
+    buf_add(said, line, sizeof line);
+}
+
+static void tell_entry(const struct block *block, size_t i, struct buf *said)
+{
+    const struct entry *entry = &block->entries[i];
+    struct puzzle puzzle;
+    struct alphabet alphabet;
+    for (long n = 0; n < entry->n_lines; n++)
+        buf_char(said, '\n');
+    if (entry->is_empty)
+        return;
+    if (entry->is_bad) {
+        buf_printf(said, "%ld:%ld: %s\n", entry->diagnosis.line, entry->diagnosis.column,
+                   entry->diagnosis.text);
+        return;
+    }
+    block_entry(block, i, &puzzle);
+    alphabet_init(&alphabet, puzzle.grid.shape->side);
+    if (puzzle.has_candidates)
+        sukaku_write(said, &puzzle, &alphabet);
+    board_line(said, &puzzle.grid, &alphabet);
+    buf_char(said, '\n');
+}
+
+/* Adds all that can be had now. */
+static enum filling tell_what_came(struct input *input, struct block *block,
+                                   struct buf *said)
+{
+    enum filling filling;
+    while ((filling = input_fill(input, block, false)) == FILLING_SOME) {
+        size_t board = 0;
+        for (size_t i = 0; i < block->n_entries; i++) {
+            for (; board < block->entries[i].before; board++)
+                tell_board(block, board, said);
+            tell_entry(block, i, said);
+        }
+        for (; board < block->n_boards; board++)
+            tell_board(block, board, said);
+    }
+    cr_assert_neq(filling, FILLING_FAILED);
+    return filling;
+}
+
+/* Each piece is read before the next one is sent. */
+static void tell_pieces(const struct buf *text, uint64_t seed, size_t most,
+                        struct buf *said)
+{
+    const struct reader_options usual = {0};
+    struct rng rng = {seed};
+    int ends[2];
+    cr_assert_eq(pipe(ends), 0);
+    struct input *input = input_new(ends[0], "test", &usual);
+    struct block *block = block_new(100);
+    buf_clear(said);
+    for (size_t at = 0, n; at < text->length; at += n) {
+        n = 1 + rng_below(&rng, (uint32_t)most);
+        n = n < text->length - at ? n : text->length - at;
+        cr_assert_eq(write(ends[1], text->text + at, n), (ssize_t)n);
+        cr_assert_eq(tell_what_came(input, block, said), FILLING_DRY);
+    }
+    close(ends[1]);
+    cr_assert_eq(tell_what_came(input, block, said), FILLING_DONE);
+    close(ends[0]);
+    block_free(block);
+    input_free(input);
+}
+
+/* The beginning of a sample as one piece, which fits a pipe. */
+static void add_sample(struct buf *text, const char *path)
+{
+    enum { MOST_BYTES = 12000 };
+    FILE *file = fopen(path, "r");
+    cr_assert(file, "%s", path);
+    buf_clear(text);
+    text->length += fread(buf_room(text, MOST_BYTES), 1, MOST_BYTES, file);
+    fclose(file);
+}
+
+static void try_sample(const char *path)
+{
+    static const size_t most[] = {1, 7, 300, 5000};
+    struct buf text = {0}, whole = {0}, pieces = {0};
+    struct rng rng = {1};
+    add_sample(&text, path);
+    for (int round = 0; round < 2; round++) {
+        /* As it is, then among lines that have no puzzle. */
+        if (round)
+            buf_text(&text, "\n# a comment\ngarbage\n\n" PLAIN "\n\n");
+        buf_clear(&whole);
+        const struct reader_options usual = {0};
+        FILE *file = tmpfile();
+        fwrite(text.text, 1, text.length, file);
+        rewind(file);
+        struct input *input = input_new(fileno(file), "test", &usual);
+        struct block *block = block_new(100);
+        cr_assert_eq(tell_what_came(input, block, &whole), FILLING_DONE);
+        block_free(block);
+        input_free(input);
+        fclose(file);
+        for (size_t k = 0; k < sizeof most / sizeof most[0]; k++) {
+            tell_pieces(&text, rng_next(&rng), most[k], &pieces);
+            cr_assert_str_eq(buf_string(&pieces), buf_string(&whole),
+                             "%s in pieces of %zu", path, most[k]);
+        }
+    }
+    buf_fini(&text);
+    buf_fini(&whole);
+    buf_fini(&pieces);
+}
+
+Test(input, of_every_sample_is_the_same_in_pieces_of_any_size)
+{
+    static const char *const patterns[] = {"tests/formats/*", "data/*.*"};
+    struct buf pattern = {0};
+    for (size_t k = 0; k < sizeof patterns / sizeof patterns[0]; k++) {
+        glob_t files;
+        buf_clear(&pattern);
+        buf_printf(&pattern, "%s/%s", getenv("STEPDOKU_SOURCE"), patterns[k]);
+        cr_assert_eq(glob(pattern.text, 0, NULL, &files), 0, "%s", pattern.text);
+        for (size_t i = 0; i < files.gl_pathc; i++)
+            try_sample(files.gl_pathv[i]);
+        globfree(&files);
+    }
+    buf_fini(&pattern);
 }
