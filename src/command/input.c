@@ -238,7 +238,8 @@ static enum reading take_puzzles(struct input *input, struct block *block)
             return reading;
         long line;
         bool is_in_list = reader_is_in_list(input->reader, &line);
-        if (reading == READING_BAD && entry->diagnosis.line > input->line)
+        if (reading == READING_BAD && entry->diagnosis.line > input->line &&
+            entry->diagnosis.line < line)
             line = entry->diagnosis.line; /* it may have read on */
         entry->n_lines = is_in_list ? line - 1 - input->line : 0;
         entry->is_empty = false;
