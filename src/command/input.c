@@ -45,6 +45,8 @@ void block_free(struct block *block)
 {
     free_drawn(block);
     STACK_FINI(&block->drawn);
+    for (size_t i = 0; i < block->n_entries_max; i++)
+        buf_fini(&block->entries[i].id);
     free(block->boards);
     free(block->entries);
     free(block);
@@ -243,7 +245,10 @@ static enum reading take_puzzles(struct input *input, struct block *block)
             line = entry->diagnosis.line; /* it may have read on */
         entry->n_lines = is_in_list ? line - 1 - input->line : 0;
         entry->is_empty = false;
-        entry->line = reader_line(input->reader);
+        const char *id;
+        entry->line = reader_line(input->reader, &id);
+        buf_clear(&entry->id);
+        buf_text(&entry->id, id);
         entry->last_line = input->line = line;
         entry->is_bad = reading == READING_BAD;
         entry->before = block->n_boards;

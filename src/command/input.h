@@ -22,7 +22,8 @@ struct entry {
     bool is_bad, is_empty;
     long n_lines;
     long line, last_line; /* of the file: where it begins, and where reading it ended */
-    size_t before; /* the number of boards before it */
+    struct buf id;        /* that a table gives it, or empty */
+    size_t before;        /* the number of boards before it */
 };
 
 struct block {

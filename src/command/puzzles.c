@@ -78,12 +78,13 @@ static bool was_stopped(const struct block *block)
     return block->output.status == STATUS_INTERRUPTED;
 }
 
-/* `line` is that of the puzzle. */
+/* The puzzle is on this line of the file, and has this id there. */
 static void answer_one(struct own *own, struct block *block, const struct puzzle *puzzle,
-                       long line)
+                       long line, const char *id)
 {
     own->request.file = block->line < 0 ? NULL : block->name;
     own->request.line = line;
+    own->request.id = id;
     own->request.remarks = &block->output.err;
     own->request.drawn = &block->drawn;
     request_alphabet(own->run->request, puzzle->grid.shape->side, &own->alphabet);
@@ -109,7 +110,7 @@ static void answer_plain(struct own *own, struct block *block, size_t from, size
     }
     for (size_t i = from; i < to && !was_stopped(block); i++) {
         block_board(block, i, &puzzle);
-        answer_one(own, block, &puzzle, block_line(block, i));
+        answer_one(own, block, &puzzle, block_line(block, i), "");
     }
 }
 
@@ -128,7 +129,8 @@ static void answer_entry(struct own *own, struct block *block, size_t i)
         return;
     }
     block_entry(block, i, &puzzle);
-    answer_one(own, block, &puzzle, block->entries[i].line);
+    answer_one(own, block, &puzzle, block->entries[i].line,
+               buf_string(&block->entries[i].id));
 }
 
 static void work(void *ctx, void *memory)

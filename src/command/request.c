@@ -71,6 +71,11 @@ json_t *request_json(const struct request *request, const struct grid *grid,
     buf_text(&name, request->file);
     json_add(object, "file", json_text(&name));
     json_add(object, "line", json_integer(request->line));
+    if (*request->id) {
+        struct buf id = {0};
+        buf_text(&id, request->id);
+        json_add(object, "id", json_text(&id));
+    }
     return object;
 }
 

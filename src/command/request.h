@@ -33,8 +33,9 @@ struct request {
     struct nearest meant; /* in that case, the command with the nearest name */
     const struct io *io;
     struct engine *engine; /* for commands that solve */
-    const char *file;      /* of the puzzle that is answered, and its line; NULL: none */
-    long line;
+    const char *file;      /* of the puzzle that is answered; NULL: none */
+    long line;             /* of that file */
+    const char *id;        /* that the file gives it, or "" */
     struct buf *remarks;   /* for standard error, with the answer */
     struct drawn *drawn;   /* with the answer, instead of its text */
 
@@ -62,7 +63,8 @@ bool request_is_cancelled(const struct request *request);
  * then on SIGINT does not kill us. */
 struct stop request_catch(const struct request *request);
 
-/* Starts an answer about a puzzle as json_answer() does, with the file and the line it is from. */
+/* Starts an answer about a puzzle as json_answer() does, with the file, the line and the id
+ * that it has there. */
 json_t *request_json(const struct request *request, const struct grid *grid,
                      const char *result);
 

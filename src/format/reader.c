@@ -43,6 +43,9 @@ struct reader {
     bool is_lines;   /* the last puzzle was a line */
     int n_bad;
     struct read_as as;
+    long line;     /* of the last puzzle */
+    int id_column; /* of their ids, as a header said; -1: none */
+    struct buf id; /* of the last puzzle */
 };
 
 struct reader *reader_new(const struct reader_options *options)
@@ -51,7 +54,7 @@ struct reader *reader_new(const struct reader_options *options)
     reader->options = *options;
     reader->phase = rescue_is_allowed(options) ? PHASE_UNDECIDED : PHASE_FORMATS;
     reader->ahead.line = 1;
-    reader->column = -1;
+    reader->column = reader->id_column = -1;
     source_init(&reader->source);
     return reader;
 }
@@ -61,6 +64,7 @@ void reader_free(struct reader *reader)
     if (reader) {
         source_fini(&reader->source);
         rescue_fini(&reader->rescue);
+        buf_fini(&reader->id);
     }
     free(reader);
 }
@@ -260,7 +264,7 @@ static enum reading read_line(struct reader *reader, struct diagnosis *diagnosis
     reader->is_list |= line_is_nearly_puzzle(&line);
     if (!is_in_list(reader))
         rescue_line(&rescue, line.text, line.length, reader->column, &reader->options);
-    int column = rescue_header(line.text, line.length);
+    int column = rescue_header(line.text, line.length, &reader->id_column);
     if (rescue.n == 1) {
         take_rescued(reader, &rescue.at[0]);
         reading = READING_PUZZLE;
@@ -287,14 +291,37 @@ static bool has_only_titles(const struct reader *reader)
            !reader->as.n_puzzles;
 }
 
+/* Notes where the puzzle is that a format or a column of a line had. */
+static void note_place(struct reader *reader, bool is_of_document)
+{
+    struct source *source = &reader->source;
+    struct source_position after = source->position;
+    struct line line;
+    reader->line = is_of_document     ? after.line
+                   : reader->is_lines ? after.line - 1
+                                      : reader->record.line;
+    buf_clear(&reader->id);
+    if (!reader->is_lines ||
+        (reader->id_column < 0 && reader->format && reader->format->read != qqwing_read))
+        return;
+    source->position = reader->record; /* of a header, or of the puzzle */
+    while (source->position.line < after.line && source_line(source, &line)) {
+        rescue_header(line.text, line.length, &reader->id_column);
+        if (source->position.line == after.line && reader->id_column >= 0)
+            rescue_value(line.text, line.length, reader->id_column, &reader->id);
+    }
+    source->position = after;
+}
+
 /* Reads into reader->puzzle with the formats, and skips titles. */
 static enum reading next_of_formats(struct reader *reader, struct diagnosis *diagnosis)
 {
     const struct source *source = &reader->source;
     struct diagnosis problem;
     enum reading reading;
+    bool is_inside;
     do {
-        bool is_inside = source->state;
+        is_inside = source->state;
         reader->format = is_inside ? reader->format : NULL;
         reading = step(reader, &problem);
         reader->fits |= reading == READING_PUZZLE;
@@ -319,6 +346,7 @@ static enum reading next_of_formats(struct reader *reader, struct diagnosis *dia
         bool has_header = reader->format && reader->format->read == qqwing_read;
         reader->is_lines = !source->state && (has_header || source->position.line ==
                                                                 reader->record.line + 1);
+        note_place(reader, is_inside || source->state);
     }
     return reading;
 }
@@ -329,6 +357,8 @@ static enum reading next_rescued(struct reader *reader)
 {
     if (reader->n_given_out == reader->rescue.n)
         return READING_DONE;
+    reader->line = reader->rescue.at[reader->n_given_out].line;
+    buf_clear(&reader->id);
     take_rescued(reader, &reader->rescue.at[reader->n_given_out++]);
     reader->as.n_puzzles++;
     return READING_PUZZLE;
@@ -344,7 +374,7 @@ static enum reading restart(struct reader *reader, size_t start,
     reader->as = (struct read_as){.n_puzzles = 0};
     reader->n_bad = 0;
     reader->has_titles = reader->is_lines = false;
-    reader->column = -1;
+    reader->column = reader->id_column = -1;
     return next_of_formats(reader, diagnosis);
 }
 
@@ -409,17 +439,16 @@ static enum reading next_puzzle(struct reader *reader, struct diagnosis *diagnos
                                             : next_of_formats(reader, diagnosis);
 }
 
-long reader_line(const struct reader *reader)
-{
-    return reader->phase == PHASE_RESCUED && reader->n_given_out
-               ? reader->rescue.at[reader->n_given_out - 1].line
-               : reader->record.line;
-}
-
 bool reader_is_in_list(const struct reader *reader, long *line)
 {
     *line = reader->source.position.line - 1;
     return reader->is_lines;
+}
+
+long reader_line(const struct reader *reader, const char **id)
+{
+    *id = buf_string(&reader->id);
+    return reader->line;
 }
 
 void reader_say_kind(const struct reader *reader, struct buf *text)

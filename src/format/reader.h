@@ -44,12 +44,13 @@ enum reading reader_next_puzzle(struct reader *reader, struct puzzle *puzzle,
 enum reading reader_next(struct reader *reader, struct grid *grid,
                          struct diagnosis *diagnosis);
 
-/* The number of the line where what was read last begins. */
-long reader_line(const struct reader *reader);
-
 /* Whether what was read last is of a list of puzzles of one line each; *line becomes the number of
  * the last line that was read. */
 bool reader_is_in_list(const struct reader *reader, long *line);
+
+/* The line on which the puzzle that was read last begins, or ends when it is part of a document.
+ * *id becomes what the column "id" of a table says it is, or "". */
+long reader_line(const struct reader *reader, const char **id);
 
 /* Adds what is worth saying about how the text was read: "read as a table with commas;
  * 24 givens", "skipped 50 lines without a puzzle".  Nothing if a format fitted it all. */

@@ -189,11 +189,11 @@ static void settle(struct rescue *rescue, const struct folded *text)
     if (rescue->n)
         qsort(rescue->at, (size_t)rescue->n, sizeof rescue->at[0], by_place);
     settle_places(rescue, text);
-    for (int i = 0; i < rescue->n; i++)
-        rescue->at[i].line = folded_line_of(text, rescue->at[i].from) + 1;
     drop_repeated(rescue);
     count_ignored(rescue, text);
     drop_small(rescue);
+    for (int i = 0; i < rescue->n; i++)
+        rescue->at[i].line = folded_line_of(text, rescue->at[i].from) + 1;
     if (rescue->is_ambiguous)
         while (rescue->n)
             drop(rescue, rescue->n - 1);
@@ -233,19 +233,26 @@ void rescue_fini(struct rescue *rescue)
     STACK_FINI(rescue);
 }
 
-int rescue_header(const char *bytes, size_t n)
+static bool ends_column(char c)
+{
+    return c == ',' || c == ';' || c == '\t';
+}
+
+int rescue_header(const char *bytes, size_t n, int *id)
 {
     static const char *const names[] = {"puzzle",   "puzzles",   "quiz",  "quizzes",
                                         "question", "questions", "clues", "givens",
                                         "sudoku",   "board",     "grid",  "problem"};
     struct buf word = {0};
-    int found = -1, column = 0;
+    int found = -1, found_id = -1, column = 0;
     for (size_t i = 0; i <= n; i++) {
         char c = i < n ? bytes[i] : ',';
         if (isalnum((unsigned char)c) || c == '_')
             buf_char(&word, (char)tolower((unsigned char)c));
-        if (c != ',' && c != ';' && c != '\t')
+        if (!ends_column(c))
             continue;
+        if (found_id < 0 && strcmp(buf_string(&word), "id") == 0)
+            found_id = column;
         for (size_t k = 0; k < sizeof names / sizeof names[0]; k++)
             if (found < 0 && strcmp(buf_string(&word), names[k]) == 0)
                 found = column;
@@ -253,7 +260,26 @@ int rescue_header(const char *bytes, size_t n)
         column++;
     }
     buf_fini(&word);
-    return column > 1 ? found : -1;
+    if (column < 2 || found < 0)
+        return -1;
+    *id = found_id;
+    return found;
+}
+
+void rescue_value(const char *bytes, size_t n, int column, struct buf *text)
+{
+    bool is_quoted = false;
+    buf_clear(text);
+    for (size_t i = 0; i < n && column >= 0; i++) {
+        if (bytes[i] == '"')
+            is_quoted = !is_quoted;
+        else if (!is_quoted && ends_column(bytes[i]))
+            column--;
+        else if (column == 0 && (text->length || bytes[i] != ' '))
+            buf_char(text, bytes[i]);
+    }
+    while (text->length && text->text[text->length - 1] == ' ')
+        text->text[--text->length] = '\0';
 }
 
 void rescued_puzzle(const struct rescued *rescued, struct puzzle *puzzle)

@@ -12,6 +12,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "base/buf.h"
 #include "base/err.h"
 #include "base/mem.h"
 #include "format/puzzle.h"
@@ -62,8 +63,12 @@ void rescue_fini(struct rescue *rescue);
 void rescue_line(struct rescue *rescue, const char *bytes, size_t n, int column,
                  const struct reader_options *options);
 
-/* The column of comma-separated values that this header says has the puzzles, or -1. */
-int rescue_header(const char *bytes, size_t n);
+/* The column of comma-separated values that this header says has the puzzles, or -1; then *id
+ * becomes the column of their ids, or -1. */
+int rescue_header(const char *bytes, size_t n, int *id);
+
+/* Makes `text` the value that a line of such a table has in a column, without quotes. */
+void rescue_value(const char *bytes, size_t n, int column, struct buf *text);
 
 /* Nothing is rescued when the user says how the input is written. */
 bool rescue_is_allowed(const struct reader_options *options);

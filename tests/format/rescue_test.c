@@ -312,19 +312,23 @@ Test(rescue, reads_no_puzzle_from_code_and_prose)
     buf_fini(&text);
 }
 
-Test(rescue, a_header_names_the_column_of_the_puzzles)
+Test(rescue, a_header_names_the_columns_of_puzzles_and_ids)
 {
     static const struct {
         const char *line;
-        int column;
-    } headers[] = {{"puzzle,solution", 0},
-                   {"id;Puzzle;solution", 1},
-                   {"level\tid\tgrid", 2},
-                   {"\"quizzes\",solutions", 0},
-                   {"my_puzzle,rating", -1},
-                   {"id,solution", -1},
-                   {"puzzle", -1}};
-    for (size_t i = 0; i < sizeof headers / sizeof headers[0]; i++)
-        cr_assert_eq(rescue_header(headers[i].line, strlen(headers[i].line)),
-                     headers[i].column, "%s", headers[i].line);
+        int column, id;
+    } headers[] = {{"puzzle,solution", 0, -1},
+                   {"id;Puzzle;solution", 1, 0},
+                   {"level\tid\tgrid", 2, 1},
+                   {"\"quizzes\",\"ID\"", 0, 1},
+                   {"my_puzzle,rating", -1, 7},
+                   {"id,solution", -1, 7},
+                   {"puzzle", -1, 7}};
+    for (size_t i = 0; i < sizeof headers / sizeof headers[0]; i++) {
+        const char *line = headers[i].line;
+        int id = 7;
+        cr_assert_eq(rescue_header(line, strlen(line), &id), headers[i].column, "%s",
+                     line);
+        cr_assert_eq(id, headers[i].id, "%s", line);
+    }
 }

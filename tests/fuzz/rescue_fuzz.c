@@ -30,7 +30,8 @@ void fuzz_rescue(const uint8_t *data, size_t size)
     rescue_text(&rescue, text, size, &plain);
     check(&rescue);
     rescue_fini(&rescue);
-    rescue_line(&rescue, text, size, rescue_header(text, size), &plain);
+    int id = -1, column = rescue_header(text, size, &id);
+    rescue_line(&rescue, text, size, column, &plain);
     check(&rescue);
     rescue_fini(&rescue);
 }
