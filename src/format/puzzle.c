@@ -9,6 +9,7 @@ void puzzle_init(struct puzzle *puzzle, const struct shape *shape)
 {
     grid_init(&puzzle->grid, shape);
     puzzle->has_candidates = puzzle->has_marks = false;
+    memset(puzzle->candidates, 0, (size_t)shape->n_cells * sizeof puzzle->candidates[0]);
     for (int note = 0; note < NOTE_COUNT; note++)
         puzzle->note[note][0] = '\0';
 }

@@ -29,14 +29,14 @@ enum { NOTE_BYTES = 128 };
 struct puzzle {
     struct grid grid;
     bool has_candidates, has_marks;
-    digit_set candidates[SHAPE_MAX_CELLS]; /* of blanks; undefined without either */
+    digit_set candidates[SHAPE_MAX_CELLS]; /* of blanks; without either, any */
     char note[NOTE_COUNT][NOTE_BYTES];     /* UTF-8 without line ends; empty: none */
 };
 
 /* Copies only what is defined; faster than =. */
 void puzzle_copy(struct puzzle *to, const struct puzzle *from);
 
-/* A blank board without candidates and notes. */
+/* A blank board without notes, marks and candidates; none of the sets has a digit. */
 void puzzle_init(struct puzzle *puzzle, const struct shape *shape);
 
 /* Sets the candidates to all that the board allows. */

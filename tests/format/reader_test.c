@@ -215,6 +215,42 @@ Test(reader, formats_may_follow_each_other)
     buf_fini(&text);
 }
 
+/* Removes diagnoses, which have the numbers of lines. */
+static void keep_puzzles(struct buf *out)
+{
+    struct buf kept = {0};
+    for (const char *line = buf_string(out), *end; *line; line = end + 1) {
+        end = strchr(line, '\n');
+        if (!memchr(line, ':', (size_t)(end - line)))
+            buf_add(&kept, line, (size_t)(end - line) + 1);
+    }
+    buf_fini(out);
+    *out = kept;
+}
+
+/* What was read before leaves nothing in the puzzle that is filled next: Solo's marks are
+ * changed one by one. */
+Test(reader, the_same_twice_is_read_twice)
+{
+    struct buf text = {0}, once = {0}, twice = {0}, out = {0};
+    for (int i = 0; i < N_SAMPLES; i++) {
+        buf_clear(&text);
+        add_sample(&text, samples[i].name);
+        read_all(&once, &text, text.length, text.length);
+        keep_puzzles(&once);
+        buf_clear(&twice);
+        buf_printf(&twice, "%s%s", once.text, once.text);
+        add_sample(&text, samples[i].name);
+        read_all(&out, &text, text.length, text.length);
+        keep_puzzles(&out);
+        cr_expect_str_eq(out.text, twice.text, "%s twice", samples[i].name);
+    }
+    buf_fini(&text);
+    buf_fini(&once);
+    buf_fini(&twice);
+    buf_fini(&out);
+}
+
 Test(reader, nothing_bad_is_installed)
 {
     struct puzzle puzzle, before;
