@@ -12,6 +12,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+#include "base/scan.h"
 #include "base/file.h"
 #include "base/i18n.h"
 #include "base/mem.h"
@@ -102,8 +103,9 @@ static bool is_cell(const struct reader_options *options, char c)
 /* "2x3:..." */
 static bool begins_with_shape(const char *text)
 {
-    int rows, columns, end = 0;
-    return sscanf(text, "%2dx%2d:%n", &rows, &columns, &end) == 2 && end;
+    uint64_t rows, columns;
+    return scan_number(&text, SHAPE_MAX_SIDE, &rows) && *text++ == 'x' &&
+           scan_number(&text, SHAPE_MAX_SIDE, &columns) && *text == ':';
 }
 
 /* More than three quarters of a puzzle in one word are digits and empty cells.  Puzzles

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/scan.h"
 #include "format/lzstring.h"
 
 static const char written_as[] = "https://sudokupad.app/fpuzzles";
@@ -100,7 +101,7 @@ static const char *find_rule(json_t *object)
 
 static int digit_of(const json_t *value, int side)
 {
-    json_int_t digit = json_is_string(value) ? atoi(json_string_value(value))
+    json_int_t digit = json_is_string(value) ? scan_int(json_string_value(value), 1, side)
                                              : json_integer_value(value);
     return digit >= 1 && digit <= side ? (int)digit : 0;
 }

@@ -176,14 +176,15 @@ static long column_of(const struct scan *scan)
 
 static enum err expected(const struct scan *scan, const char *what)
 {
-    char found[2] = {peek(scan)};
-    if (is_at_end(scan))
+    enum { MOST_BYTES = 4 };
+    const char *at = scan->line + scan->at;
+    size_t n = is_at_end(scan) ? 0 : utf8_step(at, scan->length - scan->at);
+    char found[MOST_BYTES + 1] = "?";
+    if (!n)
         return diagnose(scan->diagnosis, 1, column_of(scan),
                         _("found the end, expected %s"), what);
-    if (found[0] <= ' ' || found[0] > '~')
-        return diagnose(scan->diagnosis, 1, column_of(scan),
-                        _("found byte 0x%02x, expected %s"), (unsigned char)found[0],
-                        what);
+    if (n <= MOST_BYTES && utf8_is_printable(at, n))
+        memcpy(found, at, n);
     return diagnose(scan->diagnosis, 1, column_of(scan), _("found '%s', expected %s"),
                     found, what);
 }
@@ -266,25 +267,40 @@ static enum err scan_colour(struct scan *scan, struct move *move)
     return ERR_OK;
 }
 
+/* Skips spaces before one of these characters; others are between moves. */
+static void skip_spaces_before(struct scan *scan, const char *characters)
+{
+    size_t before = scan->at;
+    skip_spaces(scan);
+    if (is_at_end(scan) || !peek(scan) || !strchr(characters, peek(scan)))
+        scan->at = before;
+}
+
+/* Reads =5 and the like, also with spaces around the sign, as in r4c7 = 5. */
 static enum err scan_action(struct scan *scan, struct move *move)
 {
+    static const char digits[] = "0123456789";
+    skip_spaces_before(scan, "=:+-*");
     move->kind = MOVE_ENTER;
-    if (accept(scan, '='))
+    if (accept(scan, '=')) {
+        skip_spaces_before(scan, digits);
         return scan_digit_or_none(scan, &move->digit);
+    }
     move->kind = MOVE_COLOUR;
     if (accept(scan, '*'))
         return scan_colour(scan, move);
-    move->kind = MOVE_MARK;
-    if (accept(scan, '+'))
+    move->kind = peek(scan) == '+' ? MOVE_MARK : MOVE_UNMARK;
+    if (accept(scan, '+') || accept(scan, '-')) {
+        skip_spaces_before(scan, digits);
         return scan_digit(scan, &move->digit);
-    move->kind = MOVE_UNMARK;
-    if (accept(scan, '-'))
-        return scan_digit(scan, &move->digit);
+    }
     move->kind = MOVE_GIVEN;
     if (!accept(scan, ':'))
         return expected(scan, _("=, :=, +, - or *, as in r4c7=5"));
-    return accept(scan, '=') ? scan_digit_or_none(scan, &move->digit)
-                             : expected(scan, "=");
+    if (!accept(scan, '='))
+        return expected(scan, "=");
+    skip_spaces_before(scan, digits);
+    return scan_digit_or_none(scan, &move->digit);
 }
 
 /* Reads r4c7=5 from after the r. */

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "base/scan.h"
 #include "base/i18n.h"
 
 void phrase_init(struct phrase *phrase, const struct shape *shape,
@@ -323,11 +324,16 @@ void say_tenths(struct buf *buf, int tenths)
 
 int cell_parse(const char *text, const struct shape *shape)
 {
-    int row, column, end = 0;
-    if (sscanf(text, " %*1[rR]%3d%*1[cC]%3d %n", &row, &column, &end) != 2 || text[end] ||
-        row < 1 || row > shape->side || column < 1 || column > shape->side)
+    uint64_t row, column, side = (uint64_t)shape->side;
+    if (*text != 'r' && *text != 'R')
         return -1;
-    return (row - 1) * shape->side + column - 1;
+    text++;
+    if (!scan_number(&text, side, &row) || (*text != 'c' && *text != 'C'))
+        return -1;
+    text++;
+    if (!scan_number(&text, side, &column) || *text || !row || !column)
+        return -1;
+    return (int)((row - 1) * side + column - 1);
 }
 
 const char *const house_words[] = {"row", "column", "box"};

@@ -52,6 +52,12 @@ Test(move, every_form)
               (struct move){.kind = MOVE_COLOUR, .cell = 33, .digit = 5, .colour = 2});
     check_one("r4c7*5", 9, (struct move){.kind = MOVE_COLOUR, .cell = 33, .digit = 5});
     check_one("r4c7*", 9, (struct move){.kind = MOVE_COLOUR, .cell = 33});
+    check_one("r4c7 = 5", 9, (struct move){.kind = MOVE_ENTER, .cell = 33, .digit = 5});
+    check_one("r4c7 =", 9, (struct move){.kind = MOVE_ENTER, .cell = 33});
+    check_one("r4c7 := 5", 9, (struct move){.kind = MOVE_GIVEN, .cell = 33, .digit = 5});
+    check_one("r4c7\t+ 5", 9, (struct move){.kind = MOVE_MARK, .cell = 33, .digit = 5});
+    check_one("r4c7 -5", 9, (struct move){.kind = MOVE_UNMARK, .cell = 33, .digit = 5});
+    check_one("r4c7 *b", 9, (struct move){.kind = MOVE_COLOUR, .cell = 33, .colour = 2});
     check_one("marks=auto", 9, (struct move){.kind = MOVE_MARKS_AUTO});
     check_one("marks=tidy", 9, (struct move){.kind = MOVE_MARKS_TIDY});
     check_one("restart", 9, (struct move){.kind = MOVE_RESTART});
@@ -93,6 +99,10 @@ Test(move, errors_tell_the_column_and_what_was_expected)
         {"r99999999999c1=1", 2, "found '9', expected a row from 1 to 9"},
         {"r4x7=5", 3, "found 'x', expected c"},
         {"r4c7", 5, "found the end, expected =, :=, +, - or *, as in r4c7=5"},
+        {"r4c7 5", 5, "found ' ', expected =, :=, +, - or *, as in r4c7=5"},
+        {"r 4c7=5", 2, "found ' ', expected a row from 1 to 9"},
+        {"r+4c7=5", 2, "found '+', expected a row from 1 to 9"},
+        {"r4c7=\xc3\xa9", 6, "found '\xc3\xa9', expected a digit from 1 to 9"},
         {"r4c7=10", 6, "found '1', expected a digit from 1 to 9"},
         {"r4c7=55", 6, "found '5', expected a digit from 1 to 9"},
         {"r4c7+", 6, "found the end, expected a digit from 1 to 9"},
@@ -108,11 +118,11 @@ Test(move, errors_tell_the_column_and_what_was_expected)
         {"save", 5, "found the end, expected a name"},
         {"save 123456789012345678901234567890123", 38,
          "found '3', expected a name of at most 32 bytes"},
-        {"save \xff", 6, "found byte 0xff, expected a name in UTF-8"},
-        {"save \xc2\x9b", 6, "found byte 0xc2, expected a name in UTF-8"},
+        {"save \xff", 6, "found '?', expected a name in UTF-8"},
+        {"save \xc2\x9b", 6, "found '?', expected a name in UTF-8"},
         {"session yesterday", 9,
          "found 'y', expected a time such as 2026-11-21T16:00:00+0100"},
-        {"r4c7=\x01", 6, "found byte 0x01, expected a digit from 1 to 9"},
+        {"r4c7=\x01", 6, "found '?', expected a digit from 1 to 9"},
     };
     struct moves moves = {0};
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
