@@ -11,12 +11,11 @@
 #include "tui/theme.h"
 
 /* Returns the cell whose houses are tinted: while the solver is silent that of the cursor, unless the
- * player or the theme has no tint; -1: none. */
+ * player has no tint; -1: none. */
 static int centre_of(const struct state *state)
 {
-    bool is_tinted = !desk_is_live(state->desk) &&
-                     state_setting(state, SETTING_TINT) == TOGGLE_ON &&
-                     theme_tints_near((enum theme)state_setting(state, SETTING_THEME));
+    bool is_tinted =
+        !desk_is_live(state->desk) && state_setting(state, SETTING_TINT) == TOGGLE_ON;
     return is_tinted ? state->desk->cursor : -1;
 }
 
@@ -57,8 +56,8 @@ static bool is_in_house(const struct shape *shape, int cell, int house)
            shape_house_of(shape, cell, (int)shape_kind(shape, house)) == house;
 }
 
-/* The houses of a hint's region, and then of its pattern, are underlined, unless it draws lines. */
-static bool is_spoken_of(const struct cell_view *view, int cell)
+/* The houses of a hint's region, and then of its pattern, stand out, unless it draws lines. */
+bool cell_is_spoken_of(const struct cell_view *view, int cell)
 {
     const struct drawing *drawing = view->drawing;
     const struct shape *shape = grid_of(view)->shape;
@@ -262,23 +261,28 @@ static bool is_near(const struct cell_view *view, int cell)
 }
 
 /* Blanks have the role that is most frequent beside them, so that less is written to the
- * terminal.  A house is underlined in every line, a row of cells in its last. */
+ * terminal.  A row of cells is underlined in its last line, and so are cells that are spoken of
+ * where neither tints nor their sides show it. */
 static void clear_cell(const struct cell_view *view, int cell,
                        struct glyph glyphs[CELL_MAX_HEIGHT][CELL_MAX_WIDTH])
 {
     const struct shape *shape = grid_of(view)->shape;
-    bool underlined = is_spoken_of(view, cell);
-    bool is_ruled = layout_is_ruled(view->cells, shape, shape_row(shape, cell));
-    bool near = is_near(view, cell);
+    bool is_spoken_of = cell_is_spoken_of(view, cell);
+    bool is_ruled =
+        layout_is_ruled(view->cells, shape, shape_row(shape, cell)) ||
+        (is_spoken_of && !cell_has_sides(view->cells) && !theme_has_grounds());
     bool is_selected = !view->pane->search && selection_has(view->pane->state, cell);
+    enum ground ground = is_spoken_of                         ? GROUND_HOUSE
+                         : is_selected || is_near(view, cell) ? GROUND_NEAR
+                                                              : GROUND_PLAIN;
     for (int row = 0; row < view->cells->height; row++)
         for (int column = 0; column < view->cells->width; column++)
-            glyphs[row][column] = (struct glyph){
-                .symbol = ' ',
-                .role = ROLE_CANDIDATE,
-                .is_near = near,
-                .is_selected = is_selected,
-                .underlined = underlined || (is_ruled && row == view->cells->height - 1)};
+            glyphs[row][column] =
+                (struct glyph){.symbol = ' ',
+                               .role = ROLE_CANDIDATE,
+                               .ground = ground,
+                               .is_selected = is_selected,
+                               .underlined = is_ruled && row == view->cells->height - 1};
 }
 
 /* Returns the role of the first of these candidates that has one in the hint. */
@@ -321,6 +325,11 @@ static void draw_doubt(const struct cell_view *view, int cell,
     last->role = ROLE_BAD;
 }
 
+static enum ground fill_of(int colour)
+{
+    return (enum ground)(GROUND_COLOUR_A + colour - 1);
+}
+
 /* The letter of the cell's colour, in the last spot of the cell if that is blank. */
 static void draw_colour(const struct cell_view *view, int cell,
                         struct glyph glyphs[CELL_MAX_HEIGHT][CELL_MAX_WIDTH])
@@ -331,19 +340,33 @@ static void draw_colour(const struct cell_view *view, int cell,
         return;
     last->symbol = 'a' + colour - 1;
     last->role = colour_role(colour);
-    last->same = true;
+    last->ground = fill_of(colour);
+    last->same = !theme_has_grounds();
+}
+
+static bool is_weak(enum role role)
+{
+    return role == ROLE_CANDIDATE || role == ROLE_SAME || role == ROLE_CELL_LINE;
+}
+
+static bool is_of_digit(enum role role)
+{
+    return role == ROLE_GIVEN || role == ROLE_ENTRY || role == ROLE_FORCED ||
+           role == ROLE_TRIED;
 }
 
 /* Glyphs whose colour has a meaning keep it. */
-static void tint(const struct cell_view *view,
+static void tint(const struct cell_view *view, int cell,
                  struct glyph glyphs[CELL_MAX_HEIGHT][CELL_MAX_WIDTH])
 {
-    for (int row = 0; row < view->cells->height; row++)
-        for (int column = 0; column < view->cells->width; column++) {
-            struct glyph *glyph = &glyphs[row][column];
-            glyph->is_tinted = glyph->role == ROLE_CANDIDATE ||
-                               glyph->role == ROLE_SAME || glyph->role == ROLE_CELL_LINE;
-        }
+    int colour = pane_colour(view->pane, cell, 0);
+    for (int i = 0; i < view->cells->height * view->cells->width; i++) {
+        struct glyph *glyph = &glyphs[i / view->cells->width][i % view->cells->width];
+        if (cell == view->fewest && is_weak(glyph->role))
+            glyph->ground = GROUND_FEWEST;
+        else if (colour && (is_weak(glyph->role) || is_of_digit(glyph->role)))
+            glyph->ground = fill_of(colour);
+    }
 }
 
 bool cell_has_sides(const struct cell_layout *cells)
@@ -372,8 +395,7 @@ void cell_draw(const struct cell_view *view, int cell,
     }
     draw_colour(view, cell, glyphs);
     draw_doubt(view, cell, glyphs);
-    if (cell == view->fewest)
-        tint(view, glyphs);
+    tint(view, cell, glyphs);
     if (cell == view->fewest && !cell_has_sides(cells)) {
         struct glyph *row = glyphs[0];
         struct glyph *last = &row[view->cells->width - 1];

@@ -28,6 +28,9 @@ void cell_view_init(struct cell_view *view, const struct pane *pane,
 /* Whether brackets and bars stand beside a cell; else brackets are inside it. */
 bool cell_has_sides(const struct cell_layout *cells);
 
+/* Whether the cell is in a house that a hint, a clash or an event is about. */
+bool cell_is_spoken_of(const struct cell_view *view, int cell);
+
 /* Fills in cells->height x cells->width glyphs. */
 void cell_draw(const struct cell_view *view, int cell,
                struct glyph glyphs[CELL_MAX_HEIGHT][CELL_MAX_WIDTH]);

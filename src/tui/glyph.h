@@ -94,13 +94,23 @@ enum role {
     ROLES
 };
 
+/* What a cell is tinted for; seen with 256 colours. */
+enum ground {
+    GROUND_PLAIN,
+    GROUND_NEAR,     /* it is in the row, column or box of the cursor */
+    GROUND_HOUSE,    /* in a house that a hint or an event is about */
+    GROUND_FEWEST,   /* the most constrained cell */
+    GROUND_COLOUR_A, /* the first of the player's MOVE_COLOURS */
+    GROUND_COLOUR_F = GROUND_COLOUR_A + ROLE_COLOUR_F - ROLE_COLOUR_A,
+    GROUNDS
+};
+
 struct glyph {
     int symbol; /* an ASCII character or an enum symbol */
     enum role role;
-    bool underlined;  /* in a house that a hint or an event is about */
+    enum ground ground;
+    bool underlined;
     bool same;        /* like the digit at the cursor, or a cell's colour */
-    bool is_tinted;   /* in the most constrained cell */
-    bool is_near;     /* in the row, column or box of the cursor */
     bool is_selected; /* in one of several cells */
 };
 

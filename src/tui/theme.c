@@ -47,6 +47,9 @@ enum colour {
     LEMON,
     CREAM,
     OLIVE,
+    FLINT,
+    MIDNIGHT,
+    FROST,
     COLOURS
 };
 
@@ -99,6 +102,9 @@ static const struct {
     [LEMON] = {227, COLOR_YELLOW, 0},
     [CREAM] = {229, COLOR_YELLOW, 0},
     [OLIVE] = {58, COLOR_BLUE, 0},
+    [FLINT] = {237, COLOR_BLACK, 0},
+    [MIDNIGHT] = {17, COLOR_BLUE, 0},
+    [FROST] = {189, COLOR_WHITE, 0},
 };
 
 enum {
@@ -118,13 +124,15 @@ struct look {
     attr_t attributes;
 };
 
-static const enum colour backgrounds[THEMES] = {OWN, PAPER, SLATE, SLATE, OWN};
-
-/* The background of the most constrained cell; OWN: the same as elsewhere. */
-static const enum colour tints[THEMES] = {OLIVE, CREAM, OLIVE, OLIVE, OWN};
-
-/* The background near the cursor; OWN: the same as elsewhere. */
-static const enum colour near_tints[THEMES] = {OWN, FOG, COAL, COAL, OWN};
+/* clang-format off */
+static const enum colour backgrounds[GROUND_FEWEST + 1][THEMES] = {
+    /*                  default   light  dark      colour-blind  mono */
+    [GROUND_PLAIN] =   {OWN,      PAPER, SLATE,    SLATE,        OWN},
+    [GROUND_NEAR] =    {FLINT,    FOG,   COAL,     COAL,         OWN},
+    [GROUND_HOUSE] =   {MIDNIGHT, FROST, MIDNIGHT, MIDNIGHT,     OWN},
+    [GROUND_FEWEST] =  {OLIVE,    CREAM, OLIVE,    OLIVE,        OWN},
+};
+/* clang-format on */
 
 /* The attributes alone, with the characters beside digits, distinguish the roles of a cell;
  * colours only help.  A colour means one thing: blue, what the player entered; green, what
@@ -173,7 +181,7 @@ static const struct look looks[ROLES][THEMES] = {
 /* The theme of the one screen of curses. */
 static bool in_colour;
 static enum theme in_use;
-static short pairs[2][ROLES]; /* by is_near */
+static short pairs[GROUNDS][2][ROLES]; /* by is_reversed */
 
 static bool wants_colour(void)
 {
@@ -191,75 +199,112 @@ static short number(enum colour colour)
     return is_rich() ? palette[colour].rich : palette[colour].plain;
 }
 
-bool theme_tints_near(enum theme theme)
+bool theme_has_grounds(void)
 {
-    return near_tints[theme] != OWN;
+    return in_colour && is_rich() && in_use != THEME_MONO;
 }
 
-static enum colour background_of(enum role role, enum theme theme, bool is_near)
-{
-    bool is_tinted = role == ROLE_FEWEST && tints[theme] != OWN;
-    return is_tinted                            ? tints[theme]
-           : is_near && theme_tints_near(theme) ? near_tints[theme]
-                                                : backgrounds[theme];
-}
-
-/* Colours that are legible on the background of a theme, but not near the cursor if the theme
- * tints that, and what replaces them there. */
+/* Colours that are legible on the background of a theme, but not on its tints, and what replaces
+ * them there. */
 static const struct {
-    enum colour colour, near;
+    enum colour colour, tinted;
 } stronger[] = {
     {STONE, ASH}, {CRIMSON, WINE}, {OCHRE, OLIVE}, {ROSE, CORAL}, {VERMILION, AMBER}};
 
-static enum colour foreground_of(enum role role, enum theme theme, bool is_near)
+struct colours {
+    enum colour foreground, background;
+};
+
+/* What the player colours is filled with that colour, and dark digits are on it. */
+static struct colours colours_of_fill(enum theme theme, enum ground ground)
 {
-    enum colour colour = looks[role][theme].colour;
-    for (size_t i = 0; i < sizeof stronger / sizeof stronger[0]; i++)
-        if (is_near && theme_tints_near(theme) && colour == stronger[i].colour)
-            return stronger[i].near;
-    return colour;
+    int role = ROLE_COLOUR_A + (int)ground - GROUND_COLOUR_A;
+    enum theme fills = theme == THEME_COLOUR_BLIND ? theme : THEME_DARK;
+    return (struct colours){SLATE, looks[role][fills].colour};
 }
 
-static bool have_same_colours(enum role a, enum role b, bool are_near)
+/* The default theme does not know its background.  Where it tints that, or fills it with a
+ * colour, it takes both colours from the dark theme. */
+static struct colours colours_of(enum theme theme, enum role role, enum ground ground,
+                                 bool is_reversed)
 {
-    return foreground_of(a, in_use, are_near) == foreground_of(b, in_use, are_near) &&
-           background_of(a, in_use, are_near) == background_of(b, in_use, are_near);
+    bool is_tinted = ground != GROUND_PLAIN;
+    bool is_filled = is_reversed && looks[role][theme].colour != OWN;
+    enum theme look =
+        theme == THEME_DEFAULT && (is_tinted || is_filled) ? THEME_DARK : theme;
+    if (theme == THEME_MONO)
+        return (struct colours){OWN, OWN};
+    if (ground >= GROUND_COLOUR_A)
+        return colours_of_fill(theme, ground);
+    if (ground == GROUND_FEWEST || role == ROLE_FEWEST)
+        return (struct colours){looks[ROLE_FEWEST][theme].colour,
+                                backgrounds[GROUND_FEWEST][theme]};
+    struct colours colours = {looks[role][look].colour,
+                              backgrounds[ground][is_tinted ? theme : look]};
+    for (size_t i = 0; is_tinted && i < sizeof stronger / sizeof stronger[0]; i++)
+        if (colours.foreground == stronger[i].colour)
+            return (struct colours){stronger[i].tinted, colours.background};
+    return colours;
 }
 
-/* Roles of the same colours share a pair, because curses writes the colours anew when the
- * number of the pair changes. */
-static void make_pairs(bool are_near)
+/* With few colours, there are few pairs of them. */
+static enum ground seen_ground(enum ground ground)
 {
-    for (int role = 0, like = 0; role < ROLES; role++, like = 0) {
-        while (!have_same_colours((enum role)like, (enum role)role, are_near))
-            like++;
-        pairs[are_near][role] = (short)(like + 1 + are_near * ROLES);
-        init_pair(pairs[are_near][role],
-                  number(foreground_of((enum role)role, in_use, are_near)),
-                  number(background_of((enum role)role, in_use, are_near)));
+    return is_rich() || ground == GROUND_FEWEST ? ground : GROUND_PLAIN;
+}
+
+static short pair_like(const struct colours made[], short n, struct colours colours)
+{
+    short i = 0;
+    while (i < n && (made[i].foreground != colours.foreground ||
+                     made[i].background != colours.background))
+        i++;
+    return i;
+}
+
+/* Equal colours share a pair, because curses writes the colours anew when the number of the pair
+ * changes. */
+static void make_pairs(void)
+{
+    static struct colours made[GROUNDS * 2 * ROLES];
+    short n = 0;
+    for (int i = 0; i < GROUNDS * 2 * ROLES; i++) {
+        int role = i % ROLES, ground = i / ROLES / 2;
+        bool is_reversed = is_rich() && i / ROLES % 2;
+        if (seen_ground((enum ground)ground) != (enum ground)ground)
+            continue;
+        struct colours colours =
+            colours_of(in_use, (enum role)role, (enum ground)ground, is_reversed);
+        short pair = pair_like(made, n, colours);
+        if (pair == n) {
+            made[n++] = colours;
+            init_pair(n, number(colours.foreground), number(colours.background));
+        }
+        pairs[ground][i / ROLES % 2][role] = (short)(pair + 1);
     }
 }
 
-static short pair(enum role role, bool is_near)
+static short pair(enum role role, enum ground ground, bool is_reversed)
 {
-    return in_colour && in_use != THEME_MONO ? pairs[is_near][role] : 0;
+    return in_colour && in_use != THEME_MONO
+               ? pairs[seen_ground(ground)][is_reversed][role]
+               : 0;
 }
 
-void theme_colours(enum theme theme, enum role role, bool is_near, int *foreground,
-                   int *background)
+void theme_colours(enum theme theme, enum role role, enum ground ground, bool is_reversed,
+                   int *foreground, int *background)
 {
-    *foreground = palette[foreground_of(role, theme, is_near)].rich;
-    *background = palette[background_of(role, theme, is_near)].rich;
+    struct colours colours = colours_of(theme, role, ground, is_reversed);
+    *foreground = palette[colours.foreground].rich;
+    *background = palette[colours.background].rich;
 }
 
 static void take_into_use(enum theme theme)
 {
     in_use = in_colour ? theme : THEME_MONO;
     if (in_colour)
-        make_pairs(false);
-    if (in_colour && is_rich())
-        make_pairs(true);
-    bkgdset(' ' | COLOR_PAIR(pair(ROLE_PLAIN, false)));
+        make_pairs();
+    bkgdset(' ' | COLOR_PAIR(pair(ROLE_PLAIN, GROUND_PLAIN, false)));
     clearok(stdscr, TRUE);
 }
 
@@ -290,19 +335,17 @@ static attr_t attributes_of(enum role role)
     return look->attributes | (is_rich() ? 0 : palette[look->colour].instead);
 }
 
-/* A tinted glyph keeps its weight, so that it looks like others of its role.  In a selected cell,
- * what would be reversed stands out by not being so. */
+/* In a selected cell, what its role reverses stands out by not being so, and what is like the
+ * digit at the cursor by a line. */
 void theme_style_glyph(const struct glyph *glyph)
 {
     attr_t attributes = attributes_of(glyph->role);
-    if (glyph->same)
-        attributes |= A_REVERSE;
     if (glyph->is_selected)
         attributes ^= A_REVERSE;
-    if (glyph->underlined)
+    else if (glyph->same)
+        attributes |= A_REVERSE;
+    if (glyph->underlined || (glyph->is_selected && glyph->same))
         attributes |= A_UNDERLINE;
-    attr_set(
-        attributes,
-        pair(glyph->is_tinted ? ROLE_FEWEST : glyph->role, glyph->is_near && is_rich()),
-        NULL);
+    attr_set(attributes, pair(glyph->role, glyph->ground, (attributes & A_REVERSE) != 0),
+             NULL);
 }

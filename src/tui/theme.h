@@ -15,16 +15,15 @@ void theme_use(enum theme theme);
 /* Sets how the text that is written next looks. */
 void theme_style(enum role role);
 
-/* Likewise, for the role and the flags of a glyph. */
+/* Likewise, for the role, the ground and the flags of a glyph. */
 void theme_style_glyph(const struct glyph *glyph);
 
-/* Tells whether the theme tints what is near the cursor.  A theme on the terminal's own
- * background does not, because it cannot know what is legible there. */
-bool theme_tints_near(enum theme theme);
+/* Whether grounds are seen; otherwise characters have to say the same. */
+bool theme_has_grounds(void);
 
-/* The colours of a role on a terminal with 256 of them, without its attributes; -1: the
- * terminal's own. */
-void theme_colours(enum theme theme, enum role role, bool is_near, int *foreground,
-                   int *background);
+/* The colours of a role on a ground, on a terminal with 256 of them, without its attributes; of
+ * what is reversed, the background is that of the character.  -1: the terminal's own. */
+void theme_colours(enum theme theme, enum role role, enum ground ground, bool is_reversed,
+                   int *foreground, int *background);
 
 #endif

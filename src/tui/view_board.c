@@ -167,6 +167,17 @@ static void flank(const struct layout *layout, struct spot corner, int rows,
     }
 }
 
+/* Without tints, bars stand beside all lines of cells that are spoken of. */
+static void frame_houses(const struct cell_view *view, const struct layout *layout)
+{
+    static const struct glyph bar = {.symbol = ' ', .role = ROLE_CURSOR, .same = true};
+    if (theme_has_grounds() || !cell_has_sides(layout->cells))
+        return;
+    for (int cell = 0; cell < layout->shape->n_cells; cell++)
+        if (cell_is_spoken_of(view, cell))
+            flank(layout, layout_corner(layout, cell), layout->cells->height, &bar, &bar);
+}
+
 /* The most constrained cell is between brackets, the one at the cursor between bars beside
  * its middle. */
 static void point_out_cells(const struct layout *layout, int cursor, int fewest)
@@ -230,6 +241,7 @@ static void draw_cells(const struct pane *pane, const struct layout *layout)
         view_hint_lines(drawing, layout);
         draw_all_cells(&view, layout, false);
     }
+    frame_houses(&view, layout);
     point_out_cells(layout, desk->cursor, view.fewest);
     if (drawing)
         view_hint_badges(drawing, layout);

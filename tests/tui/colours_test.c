@@ -20,7 +20,9 @@ Test(colours, a_key_goes_through_the_colours_of_the_cell)
         const char letter[] = {colour, '\0'}, said[] = {'*', colour, '\0'};
         type(terminal, ";");
         cr_assert_str_eq(letter_of(terminal, 4, 5).text, letter);
-        cr_assert(letter_of(terminal, 4, 5).reverse);
+        cr_assert_neq(letter_of(terminal, 4, 5).background, TERMINAL_DEFAULT_COLOUR);
+        cr_assert_eq(cell_at(terminal, 4, 5, 0, 4).background,
+                     letter_of(terminal, 4, 5).background, "the whole cell");
         see(terminal, said);
     }
     type(terminal, "C");
@@ -37,7 +39,7 @@ Test(colours, no_two_look_the_same)
     type(terminal, "k");
     for (int i = 0; i < 6; i++) {
         type(terminal, ";");
-        colours[i] = letter_of(terminal, 4, 5).foreground;
+        colours[i] = letter_of(terminal, 4, 5).background;
         for (int j = 0; j < i; j++)
             cr_assert_neq(colours[i], colours[j], "%c and %c", 'a' + i, 'a' + j);
     }

@@ -120,7 +120,8 @@ Test(drawing, what_goes_is_marked_and_is_said_to_go)
     see(terminal, "2   eliminated");
     struct terminal_cell goes = candidate_at(terminal, 8, 4, 2);
     cr_assert(goes.reverse && goes.bold && goes.underline);
-    cr_assert_eq(goes.foreground, 131, "red");
+    cr_assert_eq(goes.foreground, 203, "red");
+    cr_assert_eq(goes.background, 234, "whatever the terminal's is");
     quit(terminal);
 }
 
@@ -295,7 +296,8 @@ Test(drawing, a_subset_has_only_the_candidates_that_there_are)
     see_on(terminal, 7, 3, 4);
     see_on(terminal, 8, 3, 4);
     see_line(terminal, 8, 3, 6, " ");
-    cr_assert(cell_at(terminal, 9, 1, 0, 4).underline); /* the whole box is underlined */
+    cr_assert_eq(cell_at(terminal, 9, 1, 0, 4).background, 17, "the whole box");
+    cr_assert_not(cell_at(terminal, 9, 1, 0, 4).underline);
     quit(terminal);
 }
 

@@ -148,10 +148,10 @@ Test(hints, the_panel_and_f_say_so_when_no_move_is_forced)
     quit(terminal);
 }
 
-static void see_line_of_box_8(struct terminal *terminal, bool is_there)
+static void see_tint_of_box_8(struct terminal *terminal, bool is_there)
 {
-    cr_assert_eq(cell_at(terminal, 7, 4, 0, 0).underline, is_there);
-    cr_assert_not(cell_at(terminal, 7, 3, 0, 0).underline);
+    cr_assert_eq(cell_at(terminal, 7, 4, 0, 0).background == 17, is_there);
+    cr_assert_neq(cell_at(terminal, 7, 3, 0, 0).background, 17);
 }
 
 Test(hints, a_mistake_is_said_first)
@@ -161,10 +161,10 @@ Test(hints, a_mistake_is_said_first)
     see(terminal, "no solution");
     type(terminal, "i");
     see(terminal, "1 digit is wrong");
-    see_line_of_box_8(terminal, false);
+    see_tint_of_box_8(terminal, false);
     type(terminal, "ij");
     see(terminal, "a wrong digit is in box 8");
-    see_line_of_box_8(terminal, true);
+    see_tint_of_box_8(terminal, true);
     cr_assert_str_neq(cell_at(terminal, 9, 5, 0, 1).text, "!");
     type(terminal, "i");
     see(terminal, "wrong digits: r9c5");

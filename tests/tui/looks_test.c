@@ -253,6 +253,13 @@ Test(looks, the_highlight_is_a_setting)
 Test(looks, the_houses_of_the_cursor_are_tinted_in_play)
 {
     struct terminal *terminal = play(hard_puzzle);
+    cr_assert_eq(cell_at(terminal, 5, 1, 0, 4).background, TERMINAL_DEFAULT_COLOUR);
+    type(terminal, "\t");
+    see(terminal, "Play");
+    cr_assert_eq(cell_at(terminal, 5, 1, 0, 4).background, 237, "in the default theme");
+    cr_assert_eq(digit_at(terminal, 6, 5).foreground,
+                 digit_at(terminal, 6, 5).text[0] == ' ' ? 248 : 253);
+    type(terminal, "\t");
     set(terminal, "theme dark");
     cr_assert_eq(cell_at(terminal, 5, 1, 0, 4).background, 234, "not with candidates");
     type(terminal, "\t");
@@ -264,6 +271,43 @@ Test(looks, the_houses_of_the_cursor_are_tinted_in_play)
     set(terminal, "tint off");
     cr_assert_eq(cell_at(terminal, 5, 1, 0, 4).background, 234);
     quit(terminal);
+}
+
+/* Its digit is highlighted in all of them, which must not undo that. */
+Test(looks, selected_cells_look_selected_whatever_they_hold)
+{
+    static const char *const themes[] = {"theme default", "theme light", "theme mono"};
+    struct terminal *terminal = play(hard_puzzle);
+    for (size_t i = 0; i < sizeof themes / sizeof themes[0]; i++) {
+        set(terminal, themes[i]);
+        type(terminal, "\033[1;2D"); /* r5c5 and r5c4, two givens */
+        type(terminal, "/5\033[1;2C");
+        type(terminal, "\033[1;2D");
+        for (int column = 4; column <= 5; column++)
+            for (int k = 0; k < 5; k++)
+                cr_assert(cell_at(terminal, 5, column, 0, k).reverse, "%s: r5c%d, %d",
+                          themes[i], column, k);
+        type(terminal, "l");
+    }
+    quit(terminal);
+}
+
+/* No line strikes a digit through. */
+Test(looks, without_tints_bars_are_beside_the_cells_of_a_house)
+{
+    static const char *const terms[] = {"xterm", "vt100"};
+    for (size_t i = 0; i < 2; i++) {
+        struct terminal *terminal = play_on(terms[i], "C");
+        type(terminal, "l7"); /* a clash in row 5, with the cursor at r5c6 */
+        see(terminal, "no solution");
+        for (int column = 1; column <= 9; column++) {
+            cr_assert(cell_at(terminal, 5, column, 1, -1).reverse);
+            cr_assert(cell_at(terminal, 5, column, 1, 5).reverse);
+            cr_assert_not(cell_at(terminal, 5, column, 0, 2).underline);
+            cr_assert_not(cell_at(terminal, 4, column, 1, -1).reverse);
+        }
+        quit(terminal);
+    }
 }
 
 Test(looks, the_clock_is_a_setting)

@@ -70,7 +70,7 @@ Test(screen, givens_are_typed_row_by_row)
     quit(terminal);
 }
 
-Test(screen, conflicts_are_marked_at_once_and_the_house_underlined)
+Test(screen, conflicts_are_marked_at_once_and_the_house_tinted)
 {
     struct terminal *terminal = play(easy_puzzle);
     type(terminal, "hhh4"); /* r5c2, beside the 4 of r5c1 */
@@ -79,11 +79,11 @@ Test(screen, conflicts_are_marked_at_once_and_the_house_underlined)
     cr_assert_str_eq(cell_at(terminal, 5, 1, 0, 1).text, "!");
     cr_assert_str_eq(cell_at(terminal, 5, 2, 0, 1).text, "!");
     for (int column = 1; column <= 9; column++)
-        cr_assert(cell_at(terminal, 5, column, 0, 0).underline, "r5c%d", column);
-    cr_assert_not(cell_at(terminal, 4, 1, 0, 0).underline);
+        cr_assert_eq(cell_at(terminal, 5, column, 0, 0).background, 17, "r5c%d", column);
+    cr_assert_neq(cell_at(terminal, 4, 1, 0, 0).background, 17);
     type(terminal, "u");
     see(terminal, "one solution");
-    cr_assert_not(cell_at(terminal, 5, 1, 0, 0).underline);
+    cr_assert_neq(cell_at(terminal, 5, 1, 0, 0).background, 17);
     quit(terminal);
 }
 
@@ -144,17 +144,24 @@ static int compare_sizes(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
+static void see_median_of_moves(struct terminal *terminal, size_t most)
+{
+    size_t bytes[81];
+    measure_moves(terminal, bytes);
+    qsort(bytes, 81, sizeof bytes[0], compare_sizes);
+    cr_assert_lt(bytes[40], most, "the median is %zu", bytes[40]);
+}
+
+/* More where 20 cells are tinted that were not, and as many no longer. */
 Test(screen, a_move_of_the_cursor_writes_little)
 {
     struct terminal *terminal = play(hard_puzzle);
-    size_t bytes[81];
     type(terminal, ":set clock off\r");
-    for (int mode = 0; mode < 2; mode++) {
-        measure_moves(terminal, bytes);
-        qsort(bytes, 81, sizeof bytes[0], compare_sizes);
-        cr_assert_lt(bytes[40], 150, "the median is %zu", bytes[40]);
-        type(terminal, "\t"); /* Play */
-    }
+    see_median_of_moves(terminal, 150);
+    type(terminal, "\t"); /* Play */
+    see_median_of_moves(terminal, 1500);
+    type(terminal, ":set tint off\r");
+    see_median_of_moves(terminal, 150);
     quit(terminal);
 }
 
@@ -280,8 +287,8 @@ Test(screen, what_a_step_removes_is_marked_with_its_house_and_cause)
     cr_assert(cell_at(terminal, 1, 3, 0, 2).reverse, "the candidate");
     cr_assert(digit_at(terminal, 1, 2).reverse, "its cause");
     for (int column = 1; column <= 9; column++)
-        cr_assert(cell_at(terminal, 1, column, 0, 0).underline, "its house, r1c%d",
-                  column);
+        cr_assert_eq(cell_at(terminal, 1, column, 0, 0).background, 17,
+                     "its house, r1c%d", column);
     quit(terminal);
 }
 

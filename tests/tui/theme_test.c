@@ -28,10 +28,10 @@ static void see_contrast(enum theme theme, enum role role, int foreground, int b
 Test(theme, every_role_has_the_contrast_that_text_needs)
 {
     for (int theme = 0; theme < THEMES; theme++)
-        for (int i = 0; i < 2 * ROLES; i++) {
-            int role = i / 2, foreground, background;
-            theme_colours((enum theme)theme, (enum role)role, i % 2, &foreground,
-                          &background);
+        for (int i = 0; i < GROUNDS * 2 * ROLES; i++) {
+            int role = i / 2 % ROLES, foreground, background;
+            theme_colours((enum theme)theme, (enum role)role,
+                          (enum ground)(i / 2 / ROLES), i % 2, &foreground, &background);
             if (!is_text((enum role)role) || foreground == OWN)
                 continue;
             see_contrast((enum theme)theme, (enum role)role, foreground,
@@ -50,29 +50,45 @@ Test(theme, one_meaning_has_one_colour)
     for (int theme = 0; theme < THEME_MONO; theme++)
         for (int i = 0; i < N * N; i++) {
             int a, b, background;
-            theme_colours((enum theme)theme, roles[i / N], false, &a, &background);
-            theme_colours((enum theme)theme, roles[i % N], false, &b, &background);
+            theme_colours((enum theme)theme, roles[i / N], GROUND_PLAIN, false, &a,
+                          &background);
+            theme_colours((enum theme)theme, roles[i % N], GROUND_PLAIN, false, &b,
+                          &background);
             cr_assert_eq(a == b, i / N == i % N, "theme %d: roles %d and %d", theme,
                          roles[i / N], roles[i % N]);
         }
 }
 
-static int background_of(enum theme theme, enum role role, bool is_near)
+/* The background may be black, white or anything between: what is filled with a colour has digits
+ * of a colour that belongs to it. */
+Test(theme, what_is_reversed_does_not_depend_on_the_terminals_background)
+{
+    for (int theme = 0; theme < THEME_MONO; theme++)
+        for (int role = 0; role < ROLES; role++) {
+            int own, plain, foreground, background;
+            theme_colours((enum theme)theme, (enum role)role, GROUND_PLAIN, false, &own,
+                          &plain);
+            theme_colours((enum theme)theme, (enum role)role, GROUND_PLAIN, true,
+                          &foreground, &background);
+            cr_assert_eq(background == OWN, own == OWN && plain == OWN,
+                         "theme %d, role %d", theme, role);
+        }
+}
+
+static int background_of(enum theme theme, enum role role, enum ground ground)
 {
     int foreground, background;
-    theme_colours(theme, role, is_near, &foreground, &background);
+    theme_colours(theme, role, ground, false, &foreground, &background);
     return background;
 }
 
-/* The background of the default theme is the terminal's own, which no tint can be near to. */
 Test(theme, tints_tell_cells_from_others)
 {
-    for (int i = 0; i < THEME_MONO; i++) {
-        enum theme theme = (enum theme)i;
-        int plain = background_of(theme, ROLE_CANDIDATE, false);
-        int near = background_of(theme, ROLE_CANDIDATE, true);
-        cr_assert_neq(background_of(theme, ROLE_FEWEST, false), plain, "theme %d", i);
-        cr_assert_neq(background_of(theme, ROLE_FEWEST, false), near, "theme %d", i);
-        cr_assert_eq(near != plain, theme != THEME_DEFAULT, "theme %d", i);
-    }
+    for (int theme = 0; theme < THEME_MONO; theme++)
+        for (int i = 0; i < GROUNDS * GROUNDS; i++) {
+            int a = i / GROUNDS, b = i % GROUNDS;
+            cr_assert_eq(background_of((enum theme)theme, ROLE_GIVEN, (enum ground)a) ==
+                             background_of((enum theme)theme, ROLE_GIVEN, (enum ground)b),
+                         a == b, "theme %d: grounds %d and %d", theme, a, b);
+        }
 }
