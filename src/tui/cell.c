@@ -39,6 +39,7 @@ void cell_view_init(struct cell_view *view, const struct pane *pane,
         .drawing = drawing,
         .same = highlights ? highlighted(&state->shown) : 0,
         .pairs = highlights && state->shown.pairs,
+        .flourish_ms = pane->search ? -1 : state_flourish_ms(state),
         .centre = drawing || pane->search ? -1 : centre_of(state),
     };
     if (!pane->search)
@@ -355,11 +356,24 @@ static bool is_of_digit(enum role role)
            role == ROLE_TRIED;
 }
 
+/* Returns the colour of the wave that is at the cell, or 0: one of each colour passes from its
+ * first corner to its last. */
+static int wave_at(const struct cell_view *view, int cell)
+{
+    const struct shape *shape = grid_of(view)->shape;
+    int diagonals = 2 * shape->side - 1;
+    int front = view->flourish_ms * (diagonals + MOVE_COLOURS) / FLOURISH_MS;
+    int behind = front - shape_row(shape, cell) - shape_column(shape, cell);
+    return view->flourish_ms >= 0 && behind >= 0 && behind < MOVE_COLOURS ? behind + 1
+                                                                          : 0;
+}
+
 /* Glyphs whose colour has a meaning keep it. */
 static void tint(const struct cell_view *view, int cell,
                  struct glyph glyphs[CELL_MAX_HEIGHT][CELL_MAX_WIDTH])
 {
-    int colour = pane_colour(view->pane, cell, 0);
+    int wave = wave_at(view, cell);
+    int colour = wave ? wave : pane_colour(view->pane, cell, 0);
     for (int i = 0; i < view->cells->height * view->cells->width; i++) {
         struct glyph *glyph = &glyphs[i / view->cells->width][i % view->cells->width];
         if (cell == view->fewest && is_weak(glyph->role))

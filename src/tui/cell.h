@@ -17,6 +17,7 @@ struct cell_view {
     digit_set same;                /* digits that are highlighted */
     bool pairs;                    /* cells with two candidates are highlighted */
     int centre;                    /* the cell whose houses are tinted, or -1 */
+    int flourish_ms;               /* see state.h */
     const struct drawing *drawing; /* of a hint, or NULL */
     struct cells tried;            /* those with entries that are only tried */
 };

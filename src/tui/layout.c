@@ -254,6 +254,11 @@ struct layout layout_beside(const struct layout *layout)
     return beside;
 }
 
+bool layout_has_panel_beside(const struct layout *layout)
+{
+    return layout->panel.columns && !layout->panel.row && !layout->beside;
+}
+
 /* Returns the line nearest to `first` from which `seen` lines contain those from `from`
  * to `to`. */
 static int followed(int first, int seen, int from, int to)

@@ -94,6 +94,9 @@ struct layout layout_beside(const struct layout *layout);
  * the same).  Zoom 1 is the biggest size, 0 the biggest that fits. */
 int layout_zooms(const struct shape *shape);
 
+/* Whether there is one board with a panel at its side. */
+bool layout_has_panel_beside(const struct layout *layout);
+
 /* Moves the part that is seen as little as possible to contain a cell and its lines. */
 void layout_follow(struct layout *layout, int cell);
 

@@ -34,7 +34,7 @@ enum show { SHOW_CHOICES, SHOW_MARKS, SHOW_NOTHING, SHOWS };
 /* What is chosen first: the cell, or the digit that Enter and clicks then place. */
 enum entry { ENTRY_CELL, ENTRY_DIGIT };
 
-/* Of highlight, tint, clock and mouse. */
+/* Of highlight, tint, flourish, clock and mouse. */
 enum toggle { TOGGLE_ON, TOGGLE_OFF };
 
 /* `unused` makes these functions for rows of keys.def. */

@@ -15,6 +15,7 @@
 #include "tui/screen.h"
 #include "tui/selection.h"
 #include "tui/terminal.h"
+#include "tui/theme.h"
 #include "tui/waiting.h"
 
 /* The longest time without looking for keys, and between two pictures of a running
@@ -129,7 +130,8 @@ static int patience_ms(const struct loop *loop)
 {
     const struct state *state = loop->state;
     int ms = sooner(step_patience_ms(state), clock_patience_ms(state));
-    ms = sooner(ms, loop->view_works ? 0 : -1);
+    bool is_flourish = theme_has_grounds() && state_flourish_ms(state) >= 0;
+    ms = sooner(ms, loop->view_works ? 0 : is_flourish ? FRAME_MS : -1);
     ms = sooner(ms, saving_patience_ms(&state->saving));
     return sooner(ms, input_patience_ms(&loop->input));
 }
@@ -221,8 +223,10 @@ static void watch_for_end(struct state *state)
 {
     bool is_solved = grid_is_solved(state_grid(state));
     bool is_played = !state->desk->edits && !state->desk->walks;
-    if (is_solved && !state->shown.was_solved && is_played)
+    if (is_solved && !state->shown.was_solved && is_played) {
+        state->shown.solved_ms = state->now_ms;
         overlay_open(state, &overlay_finish);
+    }
     state->shown.was_solved = is_solved;
 }
 

@@ -348,9 +348,10 @@ bool menu_click(struct state *state, const struct layout *layout, struct spot sp
     if (!view || !view->overlay->fill)
         return false;
     struct menu *menu = view->memory;
-    int marked = view->overlay->cursor(state, view, layout).row;
-    int row = menu->choice + spot.row - marked;
-    if (row < 0 || row >= menu->n || !can_choose(&menu->at[row]))
+    struct spot marked = view->overlay->cursor(state, view, layout);
+    int row = menu->choice + spot.row - marked.row;
+    if (spot.column < marked.column || row < 0 || row >= menu->n ||
+        !can_choose(&menu->at[row]))
         return false;
     menu->choice = row;
     return menu_key(state, view, KEYCODE_ENTER);

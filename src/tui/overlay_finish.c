@@ -74,6 +74,7 @@ const struct overlay overlay_lost = {
 struct page {
     struct menu menu;
     struct buf facts; /* how the game went */
+    bool is_listed;   /* the menu, as it was last drawn; the bar names keys of its rows */
 };
 
 /* The level of the game; easy if it is not known. */
@@ -121,6 +122,13 @@ static void open_review(struct state *state, int unused)
     overlay_open(state, &overlay_review);
 }
 
+static void play_again(struct state *state, int unused)
+{
+    (void)unused;
+    overlay_close(state);
+    run_line(state, "restart");
+}
+
 static void open_start(struct state *state, int unused)
 {
     (void)unused;
@@ -133,8 +141,6 @@ static void show_board(struct state *state, int unused)
     overlay_close(state);
 }
 
-enum { N_ROWS = 6 };
-
 static void add_rows(struct menu *menu, const struct state *state)
 {
     struct buf next = {0};
@@ -145,43 +151,66 @@ static void add_rows(struct menu *menu, const struct state *state)
     buf_fini(&next);
     menu_add(menu, 'h', _("A harder puzzle"), order_harder, 0);
     menu_add(menu, 'r', _("Review this game"), open_review, 0);
+    menu_add(menu, 'a', _("Start this puzzle over"), play_again, 0);
     menu_add(menu, 'w', _("Watch the solution path"), watch_path, 0);
     menu_add(menu, 's', _("Start page"), open_start, 0);
     menu_add(menu, 'b', _("Back to the board"), show_board, 0);
 }
 
-/* The facts, which are long lines on a small screen. */
-static void draw_facts(const char *text, const struct layout *layout, int row, int end)
+/* The columns that the menu needs, so that no row is cut. */
+static int menu_columns(const struct menu *menu)
 {
-    int columns = layout->bar.columns - 2;
-    for (; *text && row < end; row++) {
-        const char *line = text;
-        int bytes = measure_row(line, columns, &text);
-        struct buf part = {0};
-        buf_add(&part, line, (size_t)bytes);
-        page_put(row, 1, ROLE_PLAIN, part.text, columns);
-        buf_fini(&part);
-    }
+    int columns = 0;
+    for (int i = 0; i < menu->n; i++)
+        columns = larger(columns, menu_row_columns(&menu->at[i], 0));
+    return columns;
 }
 
-/* The menu stands at the bottom, above the message. */
-static struct region menu_region(const struct layout *layout)
+/* Beside the board, or where there is no room, instead of it; the last line is for a message. */
+static struct region page_region(const struct layout *layout)
 {
-    int row = layout->bar.row - 1 - N_ROWS;
-    int below_facts = PAGE_TITLE_ROWS + 9;
-    return (struct region){smaller(row, below_facts), 1, N_ROWS, layout->bar.columns - 1};
+    struct region page = {0, 1, layout->bar.row - 1, layout->bar.columns - 2};
+    if (layout_has_panel_beside(layout))
+        page.column = layout->panel.column, page.columns = layout->panel.columns;
+    return page;
 }
 
+/* The menu stands a line below the facts, or at the bottom, if they leave it that much room. */
+static struct region menu_region(const struct page *page, const struct layout *layout)
+{
+    enum { LEAST_ROWS = 3 };
+    struct region region = page_region(layout);
+    int facts = PAGE_TITLE_ROWS + measure_rows(buf_string(&page->facts), region.columns);
+    int last = region.rows - page->menu.n;
+    bool is_beside = layout_has_panel_beside(layout);
+    int from = smaller(facts + 1, last);
+    if (is_beside && (from < facts || menu_columns(&page->menu) > region.columns))
+        region.rows = from = 0;
+    region.row = larger(from, is_beside ? 0 : 1);
+    region.rows = larger(region.rows - region.row, 0);
+    return region;
+}
+
+/* The facts are long lines on a small screen. */
 static void draw_page(const struct state *state, const struct view *view,
                       const struct layout *layout)
 {
-    const struct page *page = view->memory;
-    const struct region region = menu_region(layout);
+    struct page *page = view->memory;
+    const struct region region = menu_region(page, layout);
+    struct panel facts = {.region = page_region(layout)};
     (void)state;
-    page_put(0, 1, ROLE_GOOD, _("Solved!"), layout->bar.columns - 1);
-    draw_facts(buf_string(&page->facts), layout, region.row > 9 ? PAGE_TITLE_ROWS : 1,
-               region.row);
-    menu_draw(&page->menu, &region);
+    page->is_listed = region.rows > 0;
+    if (page->is_listed)
+        facts.region.rows = region.row;
+    panel_text(&facts, ROLE_GOOD, _("Solved!"));
+    if (facts.region.rows >=
+        PAGE_TITLE_ROWS + measure_rows(buf_string(&page->facts), facts.region.columns))
+        panel_skip(&facts);
+    panel_text(&facts, ROLE_PLAIN, buf_string(&page->facts));
+    if (page->is_listed)
+        menu_draw(&page->menu, &region);
+    else
+        page->menu.choice = 0;
 }
 
 static bool say_facts(struct state *state, struct view *view)
@@ -198,23 +227,30 @@ static void free_page(void *memory)
     menu_fini(&page->menu);
 }
 
+/* Where the menu is not listed, its rows have keys still, but none is marked. */
 static bool take_key(struct state *state, struct view *view, int code)
 {
-    return menu_key(state, view, code) || (code != 'q' && overlay_leave(state, code));
+    const struct page *page = view->memory;
+    bool is_letter = code >= 'a' && code <= 'z';
+    return ((page->is_listed || is_letter) && menu_key(state, view, code)) ||
+           (code != 'q' && overlay_leave(state, code));
 }
 
 static struct spot spot_of_mark(const struct state *state, const struct view *view,
                                 const struct layout *layout)
 {
-    const struct region region = menu_region(layout);
+    const struct page *page = view->memory;
+    const struct region region = menu_region(page, layout);
     (void)state;
-    return menu_spot(view->memory, &region);
+    return region.rows > 0 ? menu_spot(&page->menu, &region)
+                           : (struct spot){layout->bar.row, 1};
 }
 
 const struct overlay overlay_finish = {
-    .covers = COVERS_ALL,
+    .covers = COVERS_NOTES,
+    .is_panel = true,
     .kinds = PAGE_MENU | PAGE_LETTERS | PAGE_HOME,
-    .hint = N_("Enter: choose  arrows: move  Esc: back to the board  q: quit"),
+    .hint = N_("n: next puzzle  r: review  a: again  h: harder  Esc: board  q: quit"),
     .size = sizeof(struct page),
     .fill = add_rows,
     .init = say_facts,

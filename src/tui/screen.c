@@ -61,10 +61,16 @@ static void put_cursor(const struct state *state, const struct layout *layout)
     move(spot.row, spot.column);
 }
 
+static bool is_panel(const struct view *view)
+{
+    return view && view->overlay->is_panel;
+}
+
 static void draw_pane(const struct pane *pane, const struct layout *layout)
 {
     view_board(pane, layout);
-    view_panel(pane, layout);
+    if (!is_panel(pane->state->view))
+        view_panel(pane, layout);
 }
 
 static void draw_panes(const struct state *state, const struct layout *layout)
@@ -82,12 +88,13 @@ static void draw_panes(const struct state *state, const struct layout *layout)
 
 static void draw_screen(const struct state *state, const struct layout *layout)
 {
+    bool is_page = is_panel(state->view) || overlay_covers(state, COVERS_ALL);
     erase();
-    if (!overlay_covers(state, COVERS_ALL))
+    if (!is_page || (is_panel(state->view) && layout_has_panel_beside(layout)))
         draw_panes(state, layout);
     if (state->view)
         state->view->overlay->draw(state, state->view, layout);
-    if (overlay_covers(state, COVERS_ALL))
+    if (is_page)
         view_notes_of_page(state, layout);
     bar_draw(state, layout);
     put_cursor(state, layout);

@@ -184,6 +184,7 @@ void state_init(struct state *state, struct desk *desk, struct engine *engine)
     desk->rating = &state->reports.last[REPORT_RATING].rating;
     turn_to_game(state);
     state_take_in(state);
+    state->shown.solved_ms = -FLOURISH_MS;
 }
 
 void state_fini(struct state *state)
@@ -251,6 +252,16 @@ bool state_is_working(const struct state *state)
 }
 
 /* The clock runs while a board that is not solved is visible and can be played. */
+int state_flourish_ms(const struct state *state)
+{
+    int64_t ms = state->now_ms - state->shown.solved_ms;
+    bool is_on = state_setting(state, SETTING_FLOURISH) == TOGGLE_ON;
+    return is_on && state->shown.was_solved && ms < FLOURISH_MS &&
+                   grid_is_solved(state_grid(state))
+               ? (int)ms
+               : -1;
+}
+
 void state_tick(struct state *state, int64_t now_ms)
 {
     if (state->clock_runs)

@@ -105,6 +105,7 @@ struct shown {
     enum farewell asks, asked; /* what the message asks, and did before the last key */
     int forgiven;              /* mistakes of this game that the limit does not count */
     bool was_solved;           /* the board, when the loop last saw it */
+    int64_t solved_ms;         /* when it was solved */
 };
 
 struct state {
@@ -150,6 +151,12 @@ int state_hand(const struct state *state);
 
 /* Whether a search has been on its way to a target for so long that this is shown. */
 bool state_is_working(const struct state *state);
+
+/* The waves of colour that pass over a board when it is solved take so long. */
+enum { FLOURISH_MS = 1200 };
+
+/* Returns for how long they have, or -1: none does. */
+int state_flourish_ms(const struct state *state);
 
 /* Tells the state the time, on a clock that is never set. */
 void state_tick(struct state *state, int64_t now_ms);

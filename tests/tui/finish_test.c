@@ -22,6 +22,7 @@ static struct terminal *solve(bool is_new)
 Test(finish, it_says_how_the_game_went)
 {
     struct terminal *terminal = solve(true);
+    terminal_resize(terminal, 50, 136); /* so that the panel breaks no line */
     see(terminal, "Level: easy, ER 1.0");
     see(terminal, "Hints: 0");
     see(terminal, "Mistakes: 1");
@@ -30,7 +31,8 @@ Test(finish, it_says_how_the_game_went)
     see(terminal, "Days in a row with a game solved: 1, longest 1");
     quit(terminal);
     terminal = solve(false);
-    see(terminal, "What the solver knows was shown");
+    see(terminal, "What the solver knows");
+    see(terminal, "was shown");
     see_no(terminal, "best time");
     quit(terminal);
 }
@@ -45,6 +47,42 @@ Test(finish, the_board_stays_after_it)
     type(terminal, ":finish\r");
     see(terminal, "Mistakes: 1");
     type(terminal, "\033");
+    quit(terminal);
+}
+
+/* It stands beside the board, whose lines say that it is solved, or below what the panel
+ * cannot hold. */
+Test(finish, the_board_is_seen_with_the_summary)
+{
+    static const int sizes[][2] = {{24, 80}, {40, 100}, {50, 136}, {20, 60}, {13, 60}};
+    struct terminal *terminal = solve(false);
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        terminal_resize(terminal, sizes[i][0], sizes[i][1]);
+        see(terminal, "Solved in ");
+        see(terminal, "n: next puzzle  r: review  a: again");
+        see_no(terminal, "hint ");
+        see_no(terminal, "undo");
+        struct terminal_cell corner = terminal_cell(terminal, 0, 0);
+        cr_assert_str_eq(corner.text, sizes[i][0] == 13 ? "┃" : "┏");
+        cr_assert_eq(corner.foreground, 29, "green");
+        cr_assert(corner.bold);
+    }
+    terminal_resize(terminal, 24, 50); /* no room for a panel */
+    see(terminal, "Solved in ");
+    see(terminal, "Next puzzle of this level");
+    see_no(terminal, "┏");
+    quit(terminal);
+}
+
+/* Enter does nothing where no row is seen that it would choose. */
+Test(finish, the_puzzle_is_played_again)
+{
+    struct terminal *terminal = solve(false);
+    type(terminal, "\r");
+    see(terminal, "Solved in ");
+    type(terminal, "a");
+    see(terminal, "entries 0");
+    see_no(terminal, "Solved in ");
     quit(terminal);
 }
 
@@ -82,7 +120,7 @@ Test(finish, another_puzzle_of_the_level_or_a_harder_one_follows)
 
 Test(finish, a_puzzle_of_a_list_is_followed_by_the_next)
 {
-    struct terminal *terminal = play_at("easy:1", 24, 80);
+    struct terminal *terminal = play_at("easy:1", 50, 136);
     see(terminal, "easy:1");
     type(terminal, "f"); /* asks once */
     for (int i = 0; i < 81 && !terminal_find(terminal, "Solved in", NULL, NULL); i++)

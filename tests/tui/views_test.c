@@ -30,9 +30,10 @@
 /* Columns by rows, as terminals have them. */
 static const struct {
     int columns, rows;
-} sizes[] = {{1, 1},    {2, 2},    {500, 1},  {1, 200},  {12, 5},   {30, 13},  {31, 12},
-             {31, 13},  {40, 24},  {60, 24},  {79, 24},  {80, 24},  {88, 24},  {100, 37},
-             {100, 42}, {120, 40}, {136, 45}, {200, 45}, {200, 60}, {500, 200}};
+} sizes[] = {{1, 1},    {2, 2},    {500, 1},  {1, 200},  {12, 5},   {30, 13},
+             {31, 12},  {31, 13},  {40, 24},  {60, 24},  {79, 24},  {80, 24},
+             {88, 24},  {100, 37}, {100, 42}, {120, 40}, {136, 45}, {136, 50},
+             {200, 45}, {200, 60}, {500, 200}};
 
 static struct state state;
 static struct desk desk;
@@ -220,6 +221,59 @@ Test(views, keys)
                 keys_take(&state, keys[k].codes[c]);
                 draw();
             }
+}
+
+/* ---- the flourish ---- */
+
+/* The background of a cell's blank at 80x24. */
+static int ground_of(int row, int column)
+{
+    short foreground, background;
+    pair_content((short)PAIR_NUMBER(mvinch(2 + row * 2 + row / 3, 1 + column * 6)),
+                 &foreground, &background);
+    return background;
+}
+
+static int count_coloured(void)
+{
+    int n = 0;
+    draw_at(80, 24);
+    for (int cell = 0; cell < 81; cell++)
+        n += ground_of(cell / 9, cell % 9) != -1;
+    return n;
+}
+
+static const struct grid *solved_board(void)
+{
+    static struct grid grid;
+    boards_read(
+        "534678912672195348198342567859761423426853791713924856961537284287419635345"
+        "286179",
+        &grid);
+    return &grid;
+}
+
+/* From the first corner to the last, and nothing after it or with the setting off. */
+Test(views, waves_pass_over_a_board_that_was_solved)
+{
+    go_to(&places[0], solved_board());
+    state_set(&state, SETTING_TINT, TOGGLE_OFF);
+    cr_assert_eq(count_coloured(), 0);
+    state.shown.was_solved = true;
+    state.now_ms = state.shown.solved_ms = 5000;
+    cr_assert_eq(count_coloured(), 1);
+    cr_assert_neq(ground_of(0, 0), -1);
+    state.now_ms += FLOURISH_MS / 2;
+    cr_assert_gt(count_coloured(), 20);
+    state.now_ms = state.shown.solved_ms + FLOURISH_MS * 21 / 22;
+    cr_assert_gt(count_coloured(), 0);
+    cr_assert_eq(ground_of(0, 0), -1);
+    cr_assert_neq(ground_of(8, 8), -1);
+    state.now_ms = state.shown.solved_ms + FLOURISH_MS;
+    cr_assert_eq(count_coloured(), 0);
+    state.now_ms = state.shown.solved_ms;
+    state_set(&state, SETTING_FLOURISH, TOGGLE_OFF);
+    cr_assert_eq(count_coloured(), 0);
 }
 
 Test(views, boards_of_every_shape)
