@@ -15,6 +15,7 @@
 #include "board/shape.h"
 #include "run/engine.h"
 #include "command/desk.h"
+#include "command/hinting.h"
 #include "support/boards.h"
 #include "support/long_run.h"
 
@@ -100,16 +101,22 @@ static void take_files(struct buf *files)
     buf_fini(&pattern);
 }
 
-/* Runs the line on a fresh desk with that board, and withdraws it at that question. */
-static void run(const struct grid *grid, const char *line, long at, struct heard *heard)
+/* Runs the line on the desk as it is, and withdraws it at that question. */
+static void run_on(const char *line, long at, struct heard *heard)
 {
     *heard = (struct heard){.at = at};
     const struct io io = {
         .ctx = heard, .out = hear, .err = hear, .interrupt = {heard, has_come}};
-    desk_end_lesson(&desk);
-    desk_start(&desk, &(struct start){.grid = grid});
     heard->status = command_run_line(&desk, line, &io);
     take_files(&heard->files);
+}
+
+/* Likewise, on a fresh desk with that board. */
+static void run(const struct grid *grid, const char *line, long at, struct heard *heard)
+{
+    desk_end_lesson(&desk);
+    desk_start(&desk, &(struct start){.grid = grid});
+    run_on(line, at, heard);
 }
 
 static bool is_text(const struct buf *a, const struct buf *b)
@@ -249,4 +256,70 @@ Test(withdrawn, at_any_moment)
         grid_of_digits(&grid, shape, digits);
         try_all(&grid);
     }
+}
+
+/* ---- what was withdrawn is asked for again ---- */
+
+/* A line that is answered, one that is withdrawn, one that asks again, and the line that has the
+ * same answer where nothing was withdrawn. */
+struct asking {
+    const char *before, *withdrawn, *again, *as;
+};
+
+/* Returns whether the search for a hint was stopped at that question, if it is not 0. */
+static bool ask_again(const struct grid *grid, const struct asking *asking, long at,
+                      struct heard *heard)
+{
+    struct heard before;
+    bool was_stopped = false;
+    run(grid, asking->before, most_questions(), &before);
+    heard_fini(&before);
+    cr_assert_not(hinting_was_stopped(desk.hinting), "%s", asking->before);
+    if (at) {
+        run_on(asking->withdrawn, at, &before);
+        heard_fini(&before);
+        was_stopped = hinting_was_stopped(desk.hinting);
+    }
+    run_on(at ? asking->again : asking->as, most_questions(), heard);
+    cr_assert_not(hinting_was_stopped(desk.hinting), "%s", asking->again);
+    return was_stopped;
+}
+
+/* Withdraws it at each question, until it has its answer before that one is asked. */
+static void try_asking(const struct grid *grid, const struct asking *asking)
+{
+    struct heard heard, expected;
+    long at = 1;
+    ask_again(grid, asking, 0, &expected);
+    for (; ask_again(grid, asking, at, &heard); at++) {
+        cr_assert(is_same(&heard, &expected),
+                  "%s, %s withdrawn at question %ld, %s:\n%s\ninstead of\n%s",
+                  asking->before, asking->withdrawn, at, asking->again,
+                  buf_string(&heard.out), buf_string(&expected.out));
+        heard_fini(&heard);
+    }
+    cr_assert_gt(at, 1, "%s was never stopped", asking->withdrawn);
+    heard_fini(&heard);
+    heard_fini(&expected);
+}
+
+/* A search that was stopped leaves out no step, and shows no more of one. */
+Test(withdrawn, a_hint_that_was_stopped_is_none)
+{
+    static const struct asking askings[] = {
+        {"read row 1", "hint", "hint", "hint"},
+        {"read row 1", "hint", "another", "another"},
+        {"read row 1", "hint", "why", "why"},
+        {"read row 1", "why", "hint", "hint"},
+        {"read row 1", "another", "another", "another"},
+        {"hint", "another", "another", "another"},
+        {"hint", "another", "hint", "another"},
+    };
+    struct grid grid;
+    boards_read(
+        ".7........4...2..1..6..3.5.4.1...6.....57......2....3.5...6.4.9..3..........."
+        "872.",
+        &grid);
+    for (size_t i = 0; i < sizeof askings / sizeof askings[0]; i++)
+        try_asking(&grid, &askings[i]);
 }
