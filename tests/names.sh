@@ -18,10 +18,10 @@ source=$here/../src
 limits="
 files             462
 headers           187
-functions        5170
-external         1659
-one_user          800
-called_once      2028
+functions        5184
+external         1662
+one_user          798
+called_once      2035
 one_reader         25
 ceremony_percent   26
 "
