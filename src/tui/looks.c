@@ -50,16 +50,7 @@ static bool looks_have_marks(const struct state *state)
     return layout.cells->across;
 }
 
-static bool hides_cells(const struct state *state, int zoom)
-{
-    struct layout layout;
-    lay_out(&layout, state, zoom);
-    return layout.board.rows < layout.board_rows ||
-           layout.board.columns < layout.board_columns;
-}
-
-/* Only a size with which the whole board is seen follows, or none.  The names are in the order of
- * the words of the setting cells. */
+/* The names are in the order of the words of the setting cells. */
 void looks_next_zoom(struct state *state, int unused)
 {
     static const char *const names[] = {N_("as large as fits"), N_("huge"), N_("large"),
@@ -67,8 +58,6 @@ void looks_next_zoom(struct state *state, int unused)
     (void)unused;
     int n = layout_zooms(state_shape(state)) + 1;
     int zoom = (state_setting(state, SETTING_CELLS) + 1) % n;
-    while (zoom && hides_cells(state, zoom))
-        zoom = (zoom + 1) % n;
     state_set(state, SETTING_CELLS, zoom);
     const char *lost = looks_cells_lose(state);
     buf_printf(&state->shown.message, _("Cells: %s"), i18n_text(names[zoom]));
