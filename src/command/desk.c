@@ -259,8 +259,9 @@ bool desk_asks_first(struct desk *desk, const char *what, struct buf *question)
     if (desk->is_asking) {
         buf_text(&desk->asked, what);
         /* TRANSLATORS: at most 66 columns */
-        buf_text(question,
-                 _("Repeat this to see what the solver knows; the summary will mention it"));
+        buf_text(
+            question,
+            _("Repeat this to see what the solver knows; the summary will mention it"));
     }
     return desk->is_asking;
 }
