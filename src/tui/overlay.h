@@ -47,11 +47,10 @@ struct overlay {
     bool takes_own_key;  /* the key that opens it does not close it */
     bool makes_commands; /* of its keys, so that they lead to the answer of a question */
     bool asks_for_key;   /* and what the key means otherwise is said */
-    bool
-        is_panel; /* where there is a panel beside the board it is that, else it covers all */
-    bool comes_first; /* before a game: the worker rests, and Ctrl-C asks first */
-    const char *hint; /* what the bar says, for _(); NULL: the keys of the mode */
-    size_t size;      /* of the memory; of a menu, which begins with a struct menu */
+    bool is_panel;       /* beside the board where a panel is; else it covers all */
+    bool comes_first;    /* before a game: the worker rests, and Ctrl-C asks first */
+    const char *hint;    /* what the bar says, for _(); NULL: the keys of the mode */
+    size_t size;         /* of the memory; of a menu, which begins with a struct menu */
 
     const char *title; /* of a page that is a menu, for _(); NULL: it draws its own */
     void (*fill)(struct menu *menu,
