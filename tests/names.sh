@@ -18,10 +18,10 @@ source=$here/../src
 limits="
 files             462
 headers           187
-functions        5184
-external         1662
+functions        5183
+external         1663
 one_user          798
-called_once      2035
+called_once      2032
 one_reader         25
 ceremony_percent   26
 "

@@ -154,22 +154,19 @@ void argument_help(enum argument_kind kind, const char *word, struct buf *messag
     struct buf culprit = {0};
     find_culprit(kind, word, &culprit);
     bool is_fish = is_of_techniques(kind) && is_large_fish(culprit.text);
-    if (kind == ARGUMENT_FORMAT || kind == ARGUMENT_LIST) {
+    if (kind == ARGUMENT_FORMAT || kind == ARGUMENT_LIST)
         for (int i = 0; i < argument_words(kind); i++)
             nearest_offer(&guess.nearest, word, argument_word(kind, i));
-    }
     if (is_of_techniques(kind) && !is_fish)
         offer_techniques(&guess, kind, culprit.text);
     if (guess.nearest.name)
         nearest_suggest(&guess.nearest, message);
-    else {
-        if (is_fish)
-            buf_printf(message, "; %s", _("a fish has at most 4 houses here"));
-        else if (is_of_techniques(kind))
-            buf_printf(message, "; %s", _("the command 'techniques' lists them"));
-        else if (kind == ARGUMENT_FORMAT)
-            buf_printf(message, "; %s", _("the command 'formats' lists them"));
-    }
+    else if (is_fish)
+        buf_printf(message, "; %s", _("a fish has at most 4 houses here"));
+    else if (is_of_techniques(kind))
+        buf_printf(message, "; %s", _("the command 'techniques' lists them"));
+    else if (kind == ARGUMENT_FORMAT)
+        buf_printf(message, "; %s", _("the command 'formats' lists them"));
     buf_fini(&guess.text);
     buf_fini(&culprit);
 }

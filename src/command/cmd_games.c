@@ -158,7 +158,8 @@ static enum status begin_game(const struct request *request,
         desk_start(request->desk, &start);
         buf_printf(&out, _("A new game; givens: %d"),
                    grid_givens(desk_grid(request->desk)));
-        desk_say_givens(request->desk, &out);
+        if (asked->kind != NEW_GENERATED) /* that has one solution */
+            desk_say_givens(request->desk, &out);
         buf_char(&out, '\n');
         status = request_reply(request, &out);
     }

@@ -359,10 +359,9 @@ enum status command_mend(const struct request *request)
 {
     if (!may_tell(request))
         return STATUS_OK;
-    struct grid givens = *desk_grid(request->desk), solution;
-    grid_erase_entries(&givens);
-    enum uniqueness uniqueness =
-        engine_uniqueness(request->engine, &givens, request_cancel(request), &solution);
+    struct grid solution;
+    enum uniqueness uniqueness = engine_uniqueness_of_givens(
+        request->engine, desk_grid(request->desk), request_cancel(request), &solution);
     if (request_is_cancelled(request))
         return STATUS_INTERRUPTED;
     switch (uniqueness) {

@@ -149,7 +149,7 @@ enum status command_solve(const struct request *request)
                                           .is_line = true,
                                           .grain = ENGINE_MOST_BOARDS};
     static const struct answer by_strategy = {
-        .puzzle = solve, .invalid = "invalid\n", .is_line = true, .grain = 16};
+        .puzzle = solve, .invalid = "invalid\n", .is_line = true};
     enum status status = request_keep_apart(request, OPTION_ID_PROOF,
                                             STRATEGY_OPTIONS | RUN_OPTIONS | OPTION(MAX));
     if (status != STATUS_OK)

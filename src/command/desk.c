@@ -370,10 +370,8 @@ static enum uniqueness judge_givens(const struct desk *desk)
 {
     enum { PATIENCE_MS = 250 };
     int64_t end = clock_ms() + PATIENCE_MS;
-    struct grid givens = *desk_grid(desk);
-    grid_erase_entries(&givens);
-    return engine_uniqueness(desk->world.engine, &givens,
-                             (struct stop){&end, clock_is_over}, NULL);
+    return engine_uniqueness_of_givens(desk->world.engine, desk_grid(desk),
+                                       (struct stop){&end, clock_is_over}, NULL);
 }
 
 /* An empty board is not expected to have one solution. */

@@ -121,8 +121,8 @@ void desk_note(struct desk *desk, enum move_kind kind);
 /* Returns whether that was shown already, or may be. */
 bool desk_door_is_open(const struct desk *desk);
 
-/* Whether there is a lesson, training or a walk along the solution path: these decide what the board
- * shows. */
+/* Whether there is a lesson, training or a walk along the solution path: these decide what the
+ * board shows. */
 bool desk_has_task(const struct desk *desk);
 
 /* Whether the screen shows all the time what the solver knows: the setting `solver` wants it, and
@@ -139,9 +139,6 @@ bool desk_asks_first(struct desk *desk, const char *what, struct buf *question);
 /* Call it after anything that is done: if that has not asked, there is no question any more, unless
  * it is on the way to the answer. */
 void desk_settle_question(struct desk *desk, bool is_on_the_way);
-
-/* Notes that it is shown, unless it was already. */
-void desk_note_told(struct desk *desk);
 
 /* Asks first, or notes that it is shown and returns true. */
 bool desk_opens_door(struct desk *desk, const char *what, struct buf *question);

@@ -76,7 +76,7 @@ void picture_add(const struct request *request, const struct figure *figure)
     picture->figure = *figure;
     picture->grid = *figure->grid;
     picture->alphabet = *figure->alphabet;
-    picture->hint = *figure->hint;
+    hint_copy(&picture->hint, figure->hint);
     picture->has_candidates = figure->candidates != NULL;
     if (figure->candidates)
         memcpy(picture->candidates, figure->candidates,

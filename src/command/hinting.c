@@ -72,10 +72,8 @@ static enum uniqueness find_solution(const struct hinting_asker *asker,
 {
     struct grid *solution = &question->solution;
     const struct grid *grid = game_grid(asker->game);
-    struct grid givens = *grid;
-    grid_erase_entries(&givens);
     enum uniqueness of_givens =
-        engine_uniqueness(asker->engine, &givens, asker->stop, solution);
+        engine_uniqueness_of_givens(asker->engine, grid, asker->stop, solution);
     question->givens_fail = of_givens == UNIQUENESS_NONE;
     return of_givens == UNIQUENESS_UNIQUE
                ? of_givens

@@ -63,16 +63,6 @@ static bool is_full(const struct block *block)
            block->n_entries == block->n_entries_max;
 }
 
-/* The boards follow each other on lines of their own, and the entries before them. */
-long block_line(const struct block *block, size_t i)
-{
-    const struct entry *before = NULL;
-    for (size_t e = 0; e < block->n_entries && block->entries[e].before <= i; e++)
-        before = &block->entries[e];
-    return before ? before->last_line + 1 + (long)(i - before->before)
-                  : block->line + 1 + (long)i;
-}
-
 void block_board(const struct block *block, size_t i, struct puzzle *puzzle)
 {
     puzzle_init(puzzle, shape_find(3, 3));
@@ -195,8 +185,8 @@ static size_t bytes_to_skip(const char *text, size_t n, long *n_lines)
     return (size_t)(at - text);
 }
 
-/* Takes the plain lines that come next, or the lines before them; false when there are none, or when the reader is
- * in the middle of a puzzle. */
+/* Takes the plain lines that come next, or the lines before them; false when there are none, or
+ * when the reader is in the middle of a puzzle. */
 static bool take_plain(struct input *input, struct block *block)
 {
     size_t n, bytes;

@@ -44,9 +44,6 @@ void block_free(struct block *block);
 /* Returns the number of puzzles in the block. */
 size_t block_puzzles(const struct block *block);
 
-/* The line of the file on which board i is. */
-long block_line(const struct block *block, size_t i);
-
 /* Copies board i, or the puzzle of entry i, which must not be bad. */
 void block_board(const struct block *block, size_t i, struct puzzle *puzzle);
 void block_entry(const struct block *block, size_t i, struct puzzle *puzzle);

@@ -290,7 +290,7 @@ static enum status read_named(const struct request *request, const char *name,
         puzzle->has_candidates = false;
         io_fail(request->io, status, _("the puzzle's own candidates are left out"));
     }
-    if (access(name, F_OK) != 0)
+    if (status == STATUS_OK && access(name, F_OK) != 0)
         puzzle_title(name, title);
     return status;
 }

@@ -287,15 +287,13 @@ static enum option_id option_found(int found, option_set allowed)
 
 int options_end(int argc, char *const *argv)
 {
-    int i = 1;
-    for (; i < argc && argv[i][0] == '-' && strcmp(argv[i], "--") != 0; i++)
-        for (int id = 0; id < OPTION_COUNT; id++)
-            if (rows[id].value && strncmp(argv[i], "--", 2) == 0 &&
-                strcmp(argv[i] + 2, rows[id].name) == 0) {
-                i++;
-                break;
-            }
-    return i < argc ? i : argc;
+    struct option long_options[OPTION_COUNT + OTHER_NAMES + 1];
+    fill_long_options(~(option_set)0, long_options);
+    optind = 0; /* resets getopt_long */
+    opterr = 0;
+    while (getopt_long(argc, argv, "+:", long_options, NULL) != -1)
+        continue;
+    return strcmp(argv[optind - 1], "--") == 0 ? argc : optind;
 }
 
 /* Adds "; did you mean --NAME?" when an allowed option has a similar name. */

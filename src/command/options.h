@@ -108,7 +108,7 @@ bool options_parse(const char *program, const char *command, option_set allowed,
                    char **argv, struct options *options, int *rest, struct buf *message);
 
 /* Returns the index of the first word in argv[1 .. argc - 1] that is no option and no value of one;
- * argc if there is none. */
+ * argc if there is none, or "--" comes before it. */
 int options_end(int argc, char *const *argv);
 
 /* Returns the value of --seed, or else a seed that differs from run to run. */

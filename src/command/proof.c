@@ -65,8 +65,8 @@ static void proof_open(struct proof *proof, const struct request *request)
     part_open(&proof->steps, request, ".drat");
 }
 
-/* Removes the files, also those of an earlier proof, unless they are whole and wanted, and says what
- * is wrong with one. */
+/* Removes the files, also those of an earlier proof, unless they are whole and wanted, and says
+ * what is wrong with one. */
 static enum status proof_close(struct proof *proof, const struct request *request,
                                bool is_wanted)
 {

@@ -52,7 +52,8 @@ static void own_free(void *ctx)
 
 static void *run_block_new(const void *ctx)
 {
-    return block_new(((const struct run *)ctx)->answer->grain);
+    size_t grain = ((const struct run *)ctx)->answer->grain;
+    return block_new(grain ? grain : USUAL_GRAIN);
 }
 
 static void run_block_free(void *block)
@@ -93,8 +94,9 @@ static void answer_one(struct own *own, struct block *block, const struct puzzle
     block->output.status = status_worse(block->output.status, status);
 }
 
-/* Answers boards from .. to - 1. */
-static void answer_plain(struct own *own, struct block *block, size_t from, size_t to)
+/* Answers boards from .. to - 1, which are on lines of their own after that line. */
+static void answer_plain(struct own *own, struct block *block, size_t from, size_t to,
+                         long line)
 {
     const struct answer *answer = own->run->answer;
     struct output *output = &block->output;
@@ -110,7 +112,7 @@ static void answer_plain(struct own *own, struct block *block, size_t from, size
     }
     for (size_t i = from; i < to && !was_stopped(block); i++) {
         block_board(block, i, &puzzle);
-        answer_one(own, block, &puzzle, block_line(block, i), "");
+        answer_one(own, block, &puzzle, ++line, "");
     }
 }
 
@@ -138,13 +140,15 @@ static void work(void *ctx, void *memory)
     struct own *own = ctx;
     struct block *block = memory;
     size_t done = 0;
+    long line = block->line;
     block->output.n_puzzles = block_puzzles(block);
     for (size_t i = 0; i < block->n_entries; i++) {
-        answer_plain(own, block, done, block->entries[i].before);
+        answer_plain(own, block, done, block->entries[i].before, line);
         answer_entry(own, block, i);
         done = block->entries[i].before;
+        line = block->entries[i].last_line;
     }
-    answer_plain(own, block, done, block->n_boards);
+    answer_plain(own, block, done, block->n_boards, line);
 }
 
 /* ---- on the thread of the command ---- */
@@ -311,8 +315,7 @@ enum status puzzles_answer(const struct request *request, const struct answer *a
 enum status puzzles_each(const struct request *request, answer_puzzle *answer,
                          const char *invalid)
 {
-    const struct answer usual = {
-        .puzzle = answer, .invalid = invalid, .grain = USUAL_GRAIN};
+    const struct answer usual = {.puzzle = answer, .invalid = invalid};
     return puzzles_answer(request, &usual);
 }
 

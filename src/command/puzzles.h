@@ -25,8 +25,8 @@ struct answer {
     answer_puzzle *puzzle;
     answer_boards *boards; /* may be NULL: then `puzzle` answers each */
     const char *invalid;   /* the answer for unreadable input; may be NULL */
-    size_t grain;          /* puzzles per block: few when each takes long */
-    bool is_line;          /* has one line for each line of a list of puzzles */
+    size_t grain; /* puzzles per block: few when each takes long; 0: as is usual */
+    bool is_line; /* has one line for each line of a list of puzzles */
     bool is_interruptible; /* polls request_catch(), and ends with STATUS_INTERRUPTED */
 
     /* For answers that are drawn and not written: draws one of the things that `puzzle` has

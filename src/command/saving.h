@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Problems with saving the game and the settings: tells the player at once and tries again until saving
- * succeeds.  The game continues meanwhile, and leaving it says what is lost. */
+/* Problems with saving the game and the settings: tells the player at once and tries again until
+ * saving succeeds.  The game continues meanwhile, and leaving it says what is lost. */
 #ifndef STEPDOKU_COMMAND_SAVING_H
 #define STEPDOKU_COMMAND_SAVING_H
 

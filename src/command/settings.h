@@ -104,8 +104,8 @@ bool settings_tell(const struct settings *settings);
 /* Whether the setting has this word. */
 bool setting_is(const struct settings *settings, enum setting_id id, const char *word);
 
-/* Returns the next value of the setting, or with `by` -1 the previous one: words are followed by the
- * first one again, numbers are doubled or halved.  A list has no next value. */
+/* Returns the next value of the setting, or with `by` -1 the previous one: words are followed by
+ * the first one again, numbers are doubled or halved.  A list has no next value. */
 int settings_next(const struct settings *settings, enum setting_id id, int by);
 
 /* Returns why the value has no effect at present, for _(), or NULL. */

@@ -60,7 +60,6 @@ static enum err read_game(const json_t *game, long line, struct puzzle *puzzle,
         return diagnose(diagnosis, line, 1,
                         _("expected an object with an array \"cells\""));
     puzzle_init(puzzle, shape_find(3, 3));
-    memset(puzzle->candidates, 0, SIDE * SIDE * sizeof puzzle->candidates[0]);
     for (size_t i = 0; i < json_array_size(cells); i++) {
         const char *expected = read_cell(json_array_get(cells, i), puzzle);
         if (expected)

@@ -306,8 +306,9 @@ static void note_place(struct reader *reader, bool is_of_document)
         return;
     source->position = reader->record; /* of a header, or of the puzzle */
     while (source->position.line < after.line && source_line(source, &line)) {
-        rescue_header(line.text, line.length, &reader->id_column);
-        if (source->position.line == after.line && reader->id_column >= 0)
+        if (source->position.line < after.line)
+            rescue_header(line.text, line.length, &reader->id_column);
+        else if (reader->id_column >= 0)
             rescue_value(line.text, line.length, reader->id_column, &reader->id);
     }
     source->position = after;

@@ -4,8 +4,8 @@
  * It reads every format of formats.def, and detects that of each puzzle unless one is
  * chosen.  Empty lines and lines that start with # or % are ignored, unless the format uses
  * them, and titles are skipped, except among puzzles of one line each.  What is read depends on
- * the text, never on the pieces in which it is fed.  Bad input is reported and skipped.  A text of up to a
- * megabyte in which no format finds anything is left to the reader of last resort
+ * the text, never on the pieces in which it is fed.  Bad input is reported and skipped.  A text of
+ * up to a megabyte in which no format finds anything is left to the reader of last resort
  * (format/rescue.h). */
 #ifndef STEPDOKU_FORMAT_READER_H
 #define STEPDOKU_FORMAT_READER_H

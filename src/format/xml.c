@@ -146,7 +146,6 @@ static void begin_puzzle(struct document *doc)
     doc->xml.is_bad = false;
     doc->xml.seen = 0;
     puzzle_init(&doc->xml.puzzle, shape_find(3, 3));
-    memset(doc->xml.puzzle.candidates, 0, sizeof doc->xml.puzzle.candidates);
 }
 
 static size_t n_not_given(const struct document *doc, const struct source *source)

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "human/hint.h"
 
+#include <stddef.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/larger.h"
 #include "base/mem.h"
@@ -16,6 +18,12 @@ struct listed {
     struct step *steps[MAX_LISTED]; /* NULL from the first that was never needed on */
     int rank[MAX_LISTED];           /* the best has the smallest */
 };
+
+void hint_copy(struct hint *to, const struct hint *from)
+{
+    memcpy(to, from, offsetof(struct hint, step));
+    step_copy(&to->step, &from->step);
+}
 
 void hint_candidates(const struct solver *solver, const struct hint_request *request,
                      struct candidates *candidates)

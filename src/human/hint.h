@@ -42,6 +42,9 @@ struct hint_request {
     int skip; /* the number of hints given before this one on the same board */
 };
 
+/* Copies no more than is in use: a step is large. */
+void hint_copy(struct hint *to, const struct hint *from);
+
 void hint_find(struct solver *solver, const struct hint_request *request,
                struct hint *hint);
 

@@ -154,10 +154,10 @@ struct step {
     int n_truths, n_guardians, n_placements, n_eliminations, n_links, n_members;
     int n_excluders;
     int n_needed;
+    uint16_t dead_ends[SHAPE_MAX_SIDE]; /* of trial and error, by its truths; 0: many */
     struct cell_list cells, other_cells;
     struct house_list houses, other_houses;
     digit_set set_digits[STEP_MAX_SETS];
-    uint16_t dead_ends[SHAPE_MAX_SIDE]; /* of trial and error, by its truths; 0: many */
     struct truth truths[STEP_MAX_TRUTHS];
     struct candidate guardians[STEP_MAX_GUARDIANS];
     struct candidate placements[STEP_MAX_EFFECTS];

@@ -116,6 +116,15 @@ enum uniqueness engine_uniqueness(struct engine *engine, const struct grid *grid
     return uniqueness_by_count(found);
 }
 
+enum uniqueness engine_uniqueness_of_givens(struct engine *engine,
+                                            const struct grid *grid, struct stop stop,
+                                            struct grid *solution)
+{
+    struct grid givens = *grid;
+    grid_erase_entries(&givens);
+    return engine_uniqueness(engine, &givens, stop, solution);
+}
+
 bool engine_solve(struct engine *engine, const struct grid *grid, struct stop stop,
                   struct grid *solution, bool *found)
 {

@@ -25,6 +25,11 @@ void engine_free(struct engine *engine);
 enum uniqueness engine_uniqueness(struct engine *engine, const struct grid *grid,
                                   struct stop stop, struct grid *solution);
 
+/* The same for the board without its entries. */
+enum uniqueness engine_uniqueness_of_givens(struct engine *engine,
+                                            const struct grid *grid, struct stop stop,
+                                            struct grid *solution);
+
 /* *found says whether there is a solution, and `solution` gets one, always the same.  False
  * when stopped. */
 bool engine_solve(struct engine *engine, const struct grid *grid, struct stop stop,

@@ -10,16 +10,16 @@
 /* Starts a game. */
 void boards_take(struct state *state, const struct start *start);
 
-/* The same hard puzzle each time, to show what the solver does, in a game that is not saved, so that
- * the player's own game stays the one to continue. */
+/* The same hard puzzle each time, to show what the solver does, in a game that is not saved, so
+ * that the player's own game stays the one to continue. */
 void boards_take_specimen(struct state *state);
 
-/* Starts a game with the board in a text, or says why there is none.  If the solver was live, and not
- * in a game in progress, it stays so. */
+/* Starts a game with the board in a text, or says why there is none.  If the solver was live, and
+ * not in a game in progress, it stays so. */
 void boards_paste(struct state *state, const char *text);
 
-/* Orders one of an enum difficulty, as a row of a menu has it, with the shape and the symmetry of the
- * settings; the level is remembered. */
+/* Orders one of an enum difficulty, as a row of a menu has it, with the shape and the symmetry of
+ * the settings; the level is remembered. */
 void boards_order_level(struct state *state, int level);
 
 /* Adds a row for each enum difficulty, which `act` gets; its key is 1 to 5.  What is said beside

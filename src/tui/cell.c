@@ -10,8 +10,8 @@
 #include "tui/selection.h"
 #include "tui/theme.h"
 
-/* Returns the cell whose houses are tinted: while the solver is silent that of the cursor, unless the
- * player has no tint; -1: none. */
+/* Returns the cell whose houses are tinted: while the solver is silent that of the cursor, unless
+ * the player has no tint; -1: none. */
 static int centre_of(const struct state *state)
 {
     bool is_tinted =

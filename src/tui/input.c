@@ -168,8 +168,8 @@ static int clamp_page(const struct shown *shown, int page)
     return larger(smaller(page, shown->n_panel_pages - 1), 0);
 }
 
-/* Over the panel, the wheel turns its pages; over the board, it has nothing to do while the solver is
- * silent, unless the links of a hint are drawn. */
+/* Over the panel, the wheel turns its pages; over the board, it has nothing to do while the solver
+ * is silent, unless the links of a hint are drawn. */
 static void take_wheel(struct state *state, const struct layout *layout, struct spot spot,
                        int code)
 {
@@ -243,16 +243,13 @@ static bool take_key(struct input *input, struct state *state,
     drop_first(input, n);
     if (code == KEYCODE_MOUSE)
         take_mouse(input, state, layout, &event);
-    else {
-        if (code == KEYCODE_PASTE) {
-            input->is_pasting = true;
-            buf_clear(&input->paste);
-        } else if (signal_of(code)) {
-            waiting_note(signal_of(code));
-        } else if (code) {
-            keys_take(state, code);
-        }
-    }
+    else if (code == KEYCODE_PASTE) {
+        input->is_pasting = true;
+        buf_clear(&input->paste);
+    } else if (signal_of(code))
+        waiting_note(signal_of(code));
+    else if (code)
+        keys_take(state, code);
     return n;
 }
 

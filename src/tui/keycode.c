@@ -209,8 +209,8 @@ static int code_of_xterm(const struct fields *fields)
     return key < 128 ? modified(key, key, modifiers_of(fields)) : KEYCODE_NONE;
 }
 
-/* With Shift, arrows select, and rxvt sends them in small letters; with other modifiers, a key of the keyboard's right half is not
- * used. */
+/* With Shift, arrows select, and rxvt sends them in small letters; with other modifiers, a key of
+ * the keyboard's right half is not used. */
 static int final_modified(int code, int modifiers)
 {
     if (modifiers == SHIFT && keycode_is_arrow(code))

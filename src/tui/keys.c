@@ -211,8 +211,8 @@ static const char *brief_of_command(const struct state *state, const char *comma
     return NULL;
 }
 
-/* While the solver is silent, the bar leaves out what it finds.  Otherwise, and while a hint is shown,
- * it has room for the keys that work on that, and none for what a player seldom needs. */
+/* While the solver is silent, the bar leaves out what it finds.  Otherwise, and while a hint is
+ * shown, it has room for the keys that work on that, and none for what a player seldom needs. */
 static bool is_left_out(const struct state *state, const struct key *key)
 {
     bool is_live = desk_is_live(state->desk);

@@ -59,7 +59,8 @@ void looks_show_meanwhile(struct state *state, enum show show);
 /* Adds to a message how to see marks or candidates, if cells have no room for them. */
 void looks_say_room(struct state *state);
 
-/* Returns what is not seen with the cells of the settings, but with smaller ones, for _(), or NULL. */
+/* Returns what is not seen with the cells of the settings, but with smaller ones, for _(), or
+ * NULL. */
 const char *looks_cells_lose(const struct state *state);
 
 /* Doubles the speed of steps, or with -1 halves it. */

@@ -54,7 +54,8 @@ void menu_appear(struct state *state, struct view *view);
 
 void menu_fini(void *memory);
 
-/* Chooses the row of a key, or marks another (arrows, Page Up ...); returns false for other keys. */
+/* Chooses the row of a key, or marks another (arrows, Page Up ...); returns false for other
+ * keys. */
 bool menu_key(struct state *state, struct view *view, int code);
 
 /* Chooses the row of the open menu that is clicked; returns false if there is none. */

@@ -27,14 +27,19 @@ static void play_on(struct state *state, int unused)
     go_on(state);
 }
 
+static void play_again(struct state *state, int unused)
+{
+    (void)unused;
+    overlay_close(state);
+    run_line(state, "restart");
+}
+
 /* The mistakes so far stay in the game, and count no more. */
 static void start_over(struct state *state, int unused)
 {
     const struct grid *solution = &state->mistakes.solution;
-    (void)unused;
     state->shown.forgiven = finish_mistakes(desk_game(state->desk), solution);
-    overlay_close(state);
-    run_line(state, "restart");
+    play_again(state, unused);
 }
 
 static void choose_another(struct state *state, int unused)
@@ -120,13 +125,6 @@ static void open_review(struct state *state, int unused)
 {
     (void)unused;
     overlay_open(state, &overlay_review);
-}
-
-static void play_again(struct state *state, int unused)
-{
-    (void)unused;
-    overlay_close(state);
-    run_line(state, "restart");
 }
 
 static void open_start(struct state *state, int unused)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What can be done, as a list to choose from: first what the bar names at this moment, then all keys
- * of the mode and task, or of the overlay under this one, group by group.  A word that is typed
- * searches these, and all commands, settings, techniques and terms.  What explains something lies on
- * the list, which then is as it was. */
+/* What can be done, as a list to choose from: first what the bar names at this moment, then all
+ * keys of the mode and task, or of the overlay under this one, group by group.  A word that is
+ * typed searches these, and all commands, settings, techniques and terms.  What explains something
+ * lies on the list, which then is as it was. */
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>

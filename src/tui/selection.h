@@ -18,8 +18,8 @@ bool selection_drop(struct state *state);
 /* Call it when the cursor may have moved by itself. */
 void selection_follow_cursor(struct state *state);
 
-/* Marks the digit where it is missing and can be marked; if it is missing nowhere, unmarks it.  With
- * a colour other than 0, a mark without it is missing, too. */
+/* Marks the digit where it is missing and can be marked; if it is missing nowhere, unmarks it.
+ * With a colour other than 0, a mark without it is missing, too. */
 enum move_kind selection_kind_of_mark(const struct state *state, int digit, int colour);
 
 /* Plays the move at the cursor and at all selected cells that do not refuse it, to be undone

@@ -164,8 +164,8 @@ void state_tick(struct state *state, int64_t now_ms);
 enum mode state_mode(const struct state *state);
 bool state_is_stepping(const struct state *state);
 
-/* Whether it says how many solutions there are: while the solver is silent, in Edit, unless a game in
- * progress got there without passing the door (desk.h). */
+/* Whether it says how many solutions there are: while the solver is silent, in Edit, unless a game
+ * in progress got there without passing the door (desk.h). */
 bool state_has_verdict(const struct state *state);
 
 const struct grid *state_grid(const struct state *state);

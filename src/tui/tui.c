@@ -68,11 +68,10 @@ static void open_first(struct state *state, const struct request *request)
         overlay_open(state, &overlay_start);
     if (is_named)
         open_named(state, request);
-    else if (session_is_new(state->desk->session))
-        desk_say_givens(state->desk, &state->shown.message);
 }
 
-/* Draws before the game is saved and before threads start, because these take time. */
+/* Draws before the givens are judged, the game is saved and threads start, because these take
+ * time. */
 static void paint_first(struct state *state)
 {
     struct layout layout = {.shape = NULL};
@@ -100,6 +99,8 @@ static bool play_on_screen(const struct request *request, struct desk *desk)
     screen_measure(&state);
     open_first(&state, request);
     paint_first(&state);
+    if (!begin_is_any(request) && session_is_new(desk->session))
+        desk_say_givens(desk, &state.shown.message);
     session_save(desk->session);
     edit_begin(desk);
     state.worker = worker_new();

@@ -54,17 +54,10 @@ static enum symbol crossing(const struct rule *rule, const struct shape *shape,
     return is_between_boxes(shape, column) ? rule->box : rule->cell;
 }
 
-/* The lines of a board that is solved are in another colour. */
-static enum role line_role(const struct pane *pane, enum role role)
+static void draw_rule(const struct layout *layout, const struct rule *rule, int row,
+                      enum role box_line)
 {
-    bool is_solved = !pane->search && grid_is_solved(state_grid(pane->state));
-    return is_solved && role == ROLE_BOX_LINE ? ROLE_GOOD : role;
-}
-
-static void draw_rule(const struct pane *pane, const struct layout *layout,
-                      const struct rule *rule, int row)
-{
-    theme_style(line_role(pane, rule->role));
+    theme_style(rule->role == ROLE_BOX_LINE ? box_line : rule->role);
     for (int column = 0; column < layout->board_columns; column++)
         put_symbol(layout, row, column, rule->line);
     for (int column = 0; column <= layout->shape->side; column++) {
@@ -98,13 +91,13 @@ static void underline_column(const struct layout *layout, int at)
 }
 
 /* The lines left of each column of cells, as high as the board. */
-static void draw_columns(const struct pane *pane, const struct layout *layout)
+static void draw_columns(const struct layout *layout, enum role box_line)
 {
     for (int column = 0; column <= layout->shape->side; column++) {
         int at = layout_line_left(layout, column);
         bool is_box = is_between_boxes(layout->shape, column);
         if (at >= 0) {
-            theme_style(line_role(pane, is_box ? ROLE_BOX_LINE : ROLE_CELL_LINE));
+            theme_style(is_box ? box_line : ROLE_CELL_LINE);
             for (int row = 0; row < layout->board_rows; row++)
                 put_symbol(layout, row, at, is_box ? SYMBOL_COLUMN : SYMBOL_CELL_COLUMN);
         }
@@ -150,13 +143,16 @@ static void draw_numbers(const struct layout *layout)
     }
 }
 
+/* The lines between boxes of a board that is solved are in another colour. */
 static void draw_lines(const struct pane *pane, const struct layout *layout)
 {
-    draw_columns(pane, layout);
+    bool is_solved = !pane->search && grid_is_solved(state_grid(pane->state));
+    enum role box_line = is_solved ? ROLE_GOOD : ROLE_BOX_LINE;
+    draw_columns(layout, box_line);
     for (int row = 0; row <= layout->shape->side; row++) {
         int at = layout_line_above(layout, row);
         if (at >= 0)
-            draw_rule(pane, layout, rule_above(layout->shape, row), at);
+            draw_rule(layout, rule_above(layout->shape, row), at, box_line);
     }
 }
 

@@ -209,7 +209,8 @@ static void put_badges(struct arrangement *arrangement, const struct drawing *dr
     }
 }
 
-/* Finds a spot for each badge as long as there is room; returns how many.  Links come first, because their badges belong to one candidate and others to a cell. */
+/* Finds a spot for each badge as long as there is room; returns how many.  Links come first,
+ * because their badges belong to one candidate and others to a cell. */
 static int arrange_badges(const struct drawing *drawing, const struct layout *layout,
                           struct badge badges[BADGES])
 {

@@ -140,7 +140,8 @@ static bool put_hint(const struct region *region, const struct state *state,
     return true;
 }
 
-/* While the solver is silent, only what a player can count: whether a digit was right is not said. */
+/* While the solver is silent, only what a player can count: whether a digit was right is not
+ * said. */
 static void say_board(struct buf *line, const struct state *state)
 {
     enum role role;

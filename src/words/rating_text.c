@@ -302,8 +302,8 @@ static void say_rated_reason(struct buf *buf, struct phrase *phrase,
                         (unsigned long)step->se.n_nodes),
                     SLOTS({"n", phrase_format(phrase, "%d", step->se.n_nodes)})));
         else if (has_hidden_subset(step))
-            /* One of the roof's two cells has an extra candidate, so the subset has room for
-             * the other cell only. */
+            /* One of the roof's two cells has an extra candidate, so the subset has room for the
+             * other cell only. */
             buf_text(
                 buf,
                 slots_fill(phrase, step,

@@ -10,8 +10,8 @@
 #include "human/step.h"
 #include "words/phrase.h"
 
-/* Adds a text, and of each of its parts such as {u|'undo'} what names the key or, unless `keys`, the
- * command. */
+/* Adds a text, and of each of its parts such as {u|'undo'} what names the key or, unless `keys`,
+ * the command. */
 void say_with_keys(struct buf *buf, const char *text, bool keys);
 
 /* r1c1 and r1c4 both hold 5 in row 1 */

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How many human paths a second: path_bench [-v] [-s] [-t LIST] FILE...  Of each file, one puzzle a line
- * (81 cells at the start of the line, or after a first word), how many are solved without
- * the last resort, how many without nets, and how many paths are found a second on one
- * thread.  With -v also one line per technique: how many steps are of it, and how many
- * puzzles need it and nothing harder; these as percent, and added up.  With -t the paths
- * use this list of techniques (human/technique.h), with -s the order of scores. */
+/* How many human paths a second: path_bench [-v] [-s] [-t LIST] FILE...  Of each file, one puzzle a
+ * line (81 cells at the start of the line, or after a first word), how many are solved without the
+ * last resort, how many without nets, and how many paths are found a second on one thread.  With -v
+ * also one line per technique: how many steps are of it, and how many puzzles need it and nothing
+ * harder; these as percent, and added up.  With -t the paths use this list of techniques
+ * (human/technique.h), with -s the order of scores. */
 #include <stdio.h>
 #include <string.h>
 #include <time.h>

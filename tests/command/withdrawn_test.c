@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Every command of the desk, by the tables of commands, options and arguments, withdrawn at many of
- * the moments at which it asks whether to stop, in a long run on boards of every shape.  A player then has the
- * whole answer, or is told that there is none: what a search had found until it was stopped is
- * nobody's answer, and no file is left half written. */
+ * the moments at which it asks whether to stop, in a long run on boards of every shape.  A player
+ * then has the whole answer, or is told that there is none: what a search had found until it was
+ * stopped is nobody's answer, and no file is left half written. */
 #include "command/command.h"
 
 #include <criterion/criterion.h>

@@ -264,3 +264,20 @@ Test(hint, finds_again_what_it_has_found)
     free(candidates);
     solver_free(solver);
 }
+
+Test(hint, a_copy_says_the_same)
+{
+    boards_read(
+        "..6.....1.8...7.5.9...5.8.......4....4..3..2....2.8.....3.7...9.7.....8.1....."
+        "673",
+        &fixture.grid);
+    uniqueness_of(&fixture.grid, (struct stop){0}, &fixture.solution);
+    cr_assert_eq(ask(), HINT_STEP);
+    cr_assert_eq(fixture.hint.step.technique, TECHNIQUE_EXPAND1);
+    struct hint *copy = mem_new(sizeof *copy);
+    hint_copy(copy, &fixture.hint);
+    cr_assert_eq(copy->kind, HINT_STEP);
+    cr_assert_eq(copy->step.n_placements, 1);
+    cr_assert_eq(copy->step.dead_ends[0], 65);
+    free(copy);
+}

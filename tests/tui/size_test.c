@@ -333,7 +333,8 @@ static const char hex_puzzle[] =
     ".5."
     "B.C.5.C8.......9.E....6.E4..7.A.F.......8..4...2E..9G.......F....18..3........CB9A.";
 
-/* The candidates of a cell follow each other, between its brackets or bars; a few of them are apart. */
+/* The candidates of a cell follow each other, between its brackets or bars; a few of them are
+ * apart. */
 Test(size, at_120x40_a_board_of_16x16_shows_candidates)
 {
     struct terminal *terminal = play_at(hex_puzzle, 40, 120);

@@ -169,6 +169,8 @@ Test(stepping, the_digit_that_is_tried_now_stands_out)
     cr_assert_str_eq(cell_at(terminal, 1, 5, 0, 1).text, "▸");
     cr_assert_not(digit_at(terminal, 1, 2).reverse, "tried before");
     cr_assert(digit_at(terminal, 1, 5).reverse, "tried now");
+    cr_assert_eq(digit_at(terminal, 1, 2).foreground, 163);
+    cr_assert_eq(digit_at(terminal, 1, 5).foreground, 177);
     quit(terminal);
 }
 
