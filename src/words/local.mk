@@ -11,6 +11,7 @@ libwords_a_SOURCES = \
 	%D%/event_text.c \
 	%D%/events.h \
 	%D%/glossary.c \
+	%D%/glossary.def \
 	%D%/glossary.h \
 	%D%/json.c \
 	%D%/json.h \
