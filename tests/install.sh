@@ -22,6 +22,7 @@ share/fish/vendor_completions.d/stepdoku.fish
 share/icons/hicolor/scalable/apps/stepdoku.svg
 $(for language in $languages; do echo "share/locale/$language/LC_MESSAGES/stepdoku.mo"; done)
 share/man/man5/stepdoku.5
+share/man/man6/stepdoku-commands.6
 share/man/man6/stepdoku.6
 share/man/man7/stepdoku.7
 share/metainfo/example.stepdoku.stepdoku.metainfo.xml

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Input that has no end, no sense or no answer, as TAP: no command needs more memory than
-# stepdoku(6) says, and an interrupt ends every command at once.
+# stepdoku-commands(6) says, and an interrupt ends every command at once.
 . "$(dirname "$0")/support/tap.sh"
 most_kib=65536
 most_ms=${STEPDOKU_MOST_MS:-500} # 100 on a machine that does nothing else

@@ -166,8 +166,6 @@ unit_tests_SOURCES = \
 	%D%/support/boards.c \
 	%D%/support/boards.h \
 	%D%/support/long_run.h \
-	%D%/support/manual.c \
-	%D%/support/manual.h \
 	%D%/support/plain.c \
 	%D%/support/plain.h \
 	%D%/support/property.c \
@@ -191,7 +189,6 @@ unit_tests_SOURCES = \
 	%D%/tui/keys_file.c \
 	%D%/tui/keys_file.h \
 	%D%/tui/layout_test.c \
-	%D%/tui/manual_test.c \
 	%D%/tui/measure_test.c \
 	%D%/tui/mouse_test.c \
 	%D%/tui/spoiler_test.c \

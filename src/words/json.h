@@ -8,7 +8,7 @@
  *      board     a string in the usual symbols
  *      object    one line, without spaces, with keys in the order they were added
  *
- * stepdoku(6) lists the keys.  All functions return new references; json_add() takes over
+ * stepdoku(5) lists the keys.  All functions return new references; json_add() takes over
  * the reference of its value. */
 #ifndef STEPDOKU_WORDS_JSON_H
 #define STEPDOKU_WORDS_JSON_H

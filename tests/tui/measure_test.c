@@ -5,6 +5,8 @@
 #include <locale.h>
 #include <string.h>
 
+#include "tui/keys.h"
+
 static void set_up(void)
 {
     cr_assert_not_null(setlocale(LC_ALL, "C.UTF-8"));
@@ -67,4 +69,16 @@ Test(measure, chinese_and_japanese_lines_end_between_characters)
     check_rows("これ「数字」", 6, "これ/「数/字」/");
     check_rows("候補(3)", 6, "候補/(3)/");
     check_rows("マス r12c12", 8, "マス/r12c12/");
+}
+
+/* Two columns of keys and help must fit into 80 columns. */
+Test(measure, help_of_keys_fits_beside_another_column)
+{
+    enum { NAME_COLUMNS = 6, HELP_COLUMNS = 32 };
+    for (int i = 0; i < n_keys; i++) {
+        if (!keys[i].shown || !keys[i].help)
+            continue;
+        cr_assert_leq(measure_columns(keys[i].shown), NAME_COLUMNS, "%s", keys[i].shown);
+        cr_assert_leq(measure_columns(keys[i].help), HELP_COLUMNS, "%s", keys[i].help);
+    }
 }
