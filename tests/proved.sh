@@ -36,4 +36,14 @@ expect "a comment is no code" "0 proved 12 with these provers" "$(says)"
 : >"$note"
 expect "an empty note says that the proof has to wait" \
     "77 not proved: proof/proved is empty: this code is yet to be proved" "$(says)"
+
+# README names the functions that have a contract, and no others.
+contracts() {
+    (cd "$here/../proof" && find . -name '*.[ch].acsl' -exec sed -n 's/^function //p' {} +)
+}
+named() {
+    sed -n '/^Which functions/,/^What is assumed/s/^    \(.*\)/ \1/p' "$here/../proof/README" |
+        sed 's/ [a-z]*\/[^ ]*//' | tr -s ' ,' '\n' | sed '/^$/d'
+}
+expect "README names the functions that are proved" "$(contracts | sort -u)" "$(named | sort -u)"
 finish
