@@ -22,7 +22,6 @@
 
 function fail(problem) {
     printf "%s:%d: %s\n", FILENAME, FNR, problem | "cat 1>&2"
-    failed = 1
     exit 1
 }
 
@@ -84,7 +83,11 @@ function take_token(token) {
     else if (token == "," && depth == 1)
         argument++
     else if ((depth += (token == "(") - (token == ")")))
-        code[n_rows, argument] = code[n_rows, argument] " " token
+        code[n_rows, argument] = join(code[n_rows, argument], " ", token)
+}
+
+function join(words, between, word) {
+    return words == "" ? word : words between word
 }
 
 function unquote(string) {
@@ -118,7 +121,7 @@ function fill(text,    n, words, i, line, lines) {
             lines = lines line "\n"
             line = ""
         }
-        line = line (line == "" ? "" : " ") words[i]
+        line = join(line, " ", words[i])
     }
     return lines line "\n"
 }
@@ -167,8 +170,6 @@ function words_after(macro, words, n, last,    i, line, lines) {
 
 # A list of words that are alternatives: a, b or c.
 function alternatives(words, n,    i, all_but_last) {
-    if (n < 2)
-        return ".Cm " words[1] "\n"
     for (i = 1; i < n; i++)
         all_but_last[i] = words[i]
     return words_after(".Cm", all_but_last, n - 1, "") "or\n.Cm " words[n] "\n"
@@ -230,7 +231,7 @@ function begin_group(name,    i) {
 
 # `other` is the key that does the same, if there is one.
 function add_key(traits, other, name, help) {
-    if (name == "" || help == "" || traits == " OVER ( PAGE_HOME )")
+    if (name == "" || help == "" || traits == "OVER ( PAGE_HOME )")
         return
     n_keys++
     key_group[n_keys] = group
@@ -245,7 +246,7 @@ function pages(traits,    names) {
     if (traits ~ /PAGE_LISTS/)
         names = "lists"
     if (traits ~ /PAGE_CALENDAR/)
-        names = names (names == "" ? "" : " and ") "calendar"
+        names = join(names, " and ", "calendar")
     if (traits ~ /PAGE_SETTINGS/)
         names = "settings"
     return names == "" ? "" : " (" names ")"
@@ -308,7 +309,6 @@ function read_options(    i) {
     for (i = 1; i <= n_rows; i++)
         if (row[i] ~ /^(FLAG|NUMBER|WORD|VALUE)$/) {
             option_id[++n_options] = code[i, 1]
-            sub(/^ /, "", option_id[n_options])
             option_name[n_options] = text[i, 2]
             option_value[n_options] = row[i] == "FLAG" ? "" : text[i, 3]
             option_help[n_options] = text[i, row[i] == "FLAG" ? 4 : row[i] == "NUMBER" ? 7 : 6]
@@ -320,8 +320,7 @@ function read_options(    i) {
 function list_options(    i) {
     begin_list("Ds")
     for (i = 1; i <= n_options; i++) {
-        printf ".It Fl -%s", option_name[i]
-        printf "%s\n", option_value[i] == "" ? "" : arguments(option_value[i])
+        printf ".It Fl -%s%s\n", option_name[i], arguments(option_value[i])
         printf "%s%s", fill(sentence(option_help[i])), added("--" option_name[i])
     }
     print ".El"
@@ -340,16 +339,14 @@ function say_options(expression,    has, i, n, names) {
 function list_commands(scope,    i, k) {
     read_table("command/commands.def")
     for (i = 1; i <= n_rows; i++) {
-        k = row[i] == "COMMAND" ? 1 : 0 # it says two things more before the arguments
+        k = row[i] == "COMMAND" # its door comes before the arguments
         if (row[i] == "SECTION")
             section = text[i, 1]
         else if (code[i, 2] ~ scope) {
             if (title != section)
                 begin_section(section, "Ds" (scope == "DESK" ? " -compact" : ""))
-            name = code[i, 1]
-            sub(/^ /, "", name)
-            printf ".It Ic %s%s\n", name, arguments(text[i, 3 + k])
-            printf "%s%s", fill(sentence(text[i, k ? 8 : 5])), added(name)
+            printf ".It Ic %s%s\n", code[i, 1], arguments(text[i, 3 + k])
+            printf "%s%s", fill(sentence(text[i, k ? 8 : 5])), added(code[i, 1])
             say_options(code[i, k ? 9 : 6])
         }
     }
@@ -359,10 +356,8 @@ function list_commands(scope,    i, k) {
 function name_commands(scope,    i, n, names) {
     read_table("command/commands.def")
     for (i = 1; i <= n_rows; i++)
-        if (code[i, 2] ~ scope) {
+        if (code[i, 2] ~ scope)
             names[++n] = code[i, 1]
-            sub(/^ /, "", names[n])
-        }
     printf "%s", words_after(".Ic", names, n, " .")
 }
 
@@ -383,7 +378,7 @@ function list_settings(    i, values, n, more_text) {
         else
             printf "%s", alternatives(values, n)
         more_text = added(text[i, 2])
-        printf "(default: %s)%s\n%s", text[i, 4], more_text == "" ? "" : ".", more_text
+        printf "(default: %s)%s\n%s", text[i, 4], (more_text == "" ? "" : "."), more_text
     }
     print ".El"
 }
@@ -416,7 +411,7 @@ function list_techniques(    i, id, names, n, advice) {
             names = end_technique(names, said)
         if (id in advice)
             said = advice[id]
-        names = names (names == "" ? "" : " , ") text[i, 2]
+        names = join(names, " , ", text[i, 2])
     }
     end_technique(names, said)
     print ".El"

@@ -181,6 +181,18 @@ for lesson in $(sed -n 's/.*"\([0-9][0-9]-[a-z0-9-]*\)".*/\1/p' "$here/../src/wo
 done >"$work/lost"
 report "lessons of the glossary" "$(cat "$work/lost")"
 
+# ---- made lists ----
+
+# makes TEXT: what comes of a page with that in a list of options
+makes() {
+    printf '@list options\n%s\n@end\n' "$1" >"$work/page"
+    awk -v src="$here/../src" -f "$here/../man/manual.awk" "$work/page" 2>&1
+}
+report "a list has what the page adds to it" "$(makes '@--seed
+Sown.' | grep -q '^Sown\.$' || echo "it has not")"
+report "what is added to nothing is an error" "$(makes '@--sead
+Sown.' | grep -q 'not in the list: --sead$' || echo "no message")"
+
 # ---- examples ----
 
 # A long line of output may be broken in the page, so words are compared, one per line,
