@@ -53,6 +53,7 @@ static void drop_first(struct input *input, size_t n)
 {
     drop(&input->bytes, 0, n);
     input->n_previewed -= n < input->n_previewed ? n : input->n_previewed;
+    input->in_line = input->in_line && input->n_previewed;
 }
 
 static size_t read_key(const struct input *input, size_t from, bool is_late, int *code)
@@ -271,11 +272,14 @@ bool input_previews_stop(struct input *input, int64_t now_ms, bool any)
     while (!input->is_pasting &&
            (n = read_key(input, input->n_previewed, is_late, &code)) > 0 &&
            code != KEYCODE_PASTE) {
-        if (code == ' ' || code == KEYCODE_ESC || signal_of(code) || (any && code)) {
+        bool stops =
+            code == ' ' ? !input->in_line : code == KEYCODE_ESC || signal_of(code);
+        if (stops || (any && code)) {
             drop(&input->bytes, input->n_previewed, n);
             return true;
         }
         input->n_previewed += n;
+        input->in_line = code == ':' || (input->in_line && code != KEYCODE_ENTER);
     }
     return false;
 }

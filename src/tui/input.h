@@ -12,6 +12,7 @@
 struct input {
     struct buf bytes;   /* that have arrived and not been handled */
     size_t n_previewed; /* of these, by input_previews_stop() */
+    bool in_line;       /* which has seen ':' and not yet Enter */
     struct buf paste;   /* what has been pasted so far */
     bool is_pasting;
     bool holds_cell; /* the mouse's button was last pressed on one */
@@ -28,7 +29,8 @@ void input_fini(struct input *input);
 bool input_take(struct input *input, struct state *state, const struct layout *layout);
 
 /* Looks at the keys that arrive while a command runs; they are handled after it.  Returns whether
- * one of them stops the command, Space or Esc or, with `any`, any, and drops that one. */
+ * one of them stops the command, Space or Esc or, with `any`, any, and drops that one.  Space is a
+ * letter of the next command where it follows ':'. */
 bool input_previews_stop(struct input *input, int64_t now_ms, bool any);
 
 /* Returns how long to wait for the rest of what has begun to arrive, in ms; -1: nothing has. */

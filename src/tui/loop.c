@@ -308,7 +308,9 @@ static bool poll_command(void *ctx)
         return waiting_was_interrupted();
     if (now_ms - loop->busy_seen_ms >= 1000)
         show_busy(loop);
-    if (input_previews_stop(&loop->input, now_ms, loop->any_key_stops))
+    /* What is typed after the key that stops it is for what comes next. */
+    if (!waiting_was_interrupted() &&
+        input_previews_stop(&loop->input, now_ms, loop->any_key_stops))
         waiting_interrupt_work();
     return waiting_was_interrupted();
 }

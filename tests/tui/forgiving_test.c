@@ -379,6 +379,27 @@ Test(forgiving, a_long_command_stops_and_keeps_the_keys)
     quit(terminal);
 }
 
+/* Of two commands typed ahead, the first is stopped by Esc, the second has its spaces. */
+Test(forgiving, a_line_that_is_typed_while_a_command_runs_keeps_its_spaces)
+{
+    struct terminal *terminal = play(endless);
+    terminal_type(terminal, ":solve --strategy naive --all\r");
+    cr_assert(terminal_wait_text(terminal, "Working ", PATIENCE_MS));
+    terminal_type(terminal, ":new 1.3..4....4..3.1\r\033[27u");
+    see(terminal, "A new game; givens: 6");
+    quit(terminal);
+}
+
+Test(forgiving, a_key_that_stops_a_command_leaves_those_after_it)
+{
+    struct terminal *terminal = play(endless);
+    terminal_type(terminal, ":solve --strategy naive --all\r");
+    cr_assert(terminal_wait_text(terminal, "Working ", PATIENCE_MS));
+    terminal_type(terminal, "\033[27u:new 1.3..4....4..3.1\r");
+    see(terminal, "A new game; givens: 6");
+    quit(terminal);
+}
+
 /* ---- Orders ---- */
 
 static void order_hard(struct terminal *terminal)
