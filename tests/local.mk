@@ -239,6 +239,7 @@ screen_tests_SOURCES = \
 	%D%/tui/stepping_test.c \
 	%D%/tui/training_test.c \
 	%D%/tui/try_test.c \
+	%D%/tui/withdrawn_test.c \
 	$(harness_sources)
 screen_tests_CPPFLAGS = $(test_cppflags)
 screen_tests_CFLAGS = $(AM_CFLAGS) $(CRITERION_CFLAGS) $(VTERM_CFLAGS)

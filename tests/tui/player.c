@@ -28,8 +28,8 @@ static const char *shape_of(const char *puzzle)
     static const struct {
         size_t n_cells;
         const char *boxes;
-    } shapes[] = {{16, "2x2"},  {36, "2x3"},  {81, "3x3"},
-                  {144, "3x4"}, {256, "4x4"}, {625, "5x5"}};
+    } shapes[] = {{16, "2x2"},  {36, "2x3"},  {81, "3x3"},  {144, "3x4"},
+                  {256, "4x4"}, {625, "5x5"}, {1296, "6x6"}};
     for (size_t i = 0; puzzle && i < sizeof shapes / sizeof shapes[0]; i++)
         if (strlen(puzzle) == shapes[i].n_cells)
             return shapes[i].boxes;
