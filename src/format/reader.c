@@ -35,7 +35,7 @@ struct reader {
     struct source_position ahead, record; /* record: of the line that look describes */
     struct rescue rescue;
     int n_given_out;        /* puzzles of the rescue */
-    int column;             /* of the puzzles, as a header said; -1: unknown */
+    struct columns columns; /* as a header said */
     struct diagnosis first; /* of what was wrong first; line 0: nothing was */
     bool fits;              /* a format did */
     bool is_list;           /* a line is nearly a puzzle, so the text is a list */
@@ -44,7 +44,6 @@ struct reader {
     int n_bad;
     struct read_as as;
     long line;     /* of the last puzzle */
-    int id_column; /* of their ids, as a header said; -1: none */
     struct buf id; /* of the last puzzle */
 };
 
@@ -54,7 +53,6 @@ struct reader *reader_new(const struct reader_options *options)
     reader->options = *options;
     reader->phase = rescue_is_allowed(options) ? PHASE_UNDECIDED : PHASE_FORMATS;
     reader->ahead.line = 1;
-    reader->column = reader->id_column = -1;
     source_init(&reader->source);
     return reader;
 }
@@ -94,7 +92,7 @@ const char *reader_rest(const struct reader *reader, size_t *n)
     const struct source *source = &reader->source;
     bool is_doubtful = reader->phase == PHASE_UNDECIDED && reader->first.line;
     if (source->state || source->position.in_tail || is_doubtful ||
-        reader->phase == PHASE_RESCUED)
+        reader->columns.separator || reader->phase == PHASE_RESCUED)
         return NULL;
     *n = source_left(source);
     return source_rest(source);
@@ -129,16 +127,31 @@ static bool is_ignored(const struct reader *reader, const struct look *look)
     return line_is_empty(&look->line, &reader->options) || is_signature(&look->line);
 }
 
+/* Cuts the line to the column that has the puzzles, once a header has said which.  True for a
+ * header that says this; of one whose first column has them, formats know more. */
+static bool find_column(struct reader *reader, struct line *line)
+{
+    bool is_allowed = rescue_is_allowed(&reader->options);
+    struct columns columns = rescue_header(line);
+    if (columns.separator)
+        reader->columns = columns;
+    else if (is_allowed)
+        rescue_field(&reader->columns, line);
+    return is_allowed && columns.separator && columns.puzzle != 1;
+}
+
 /* Finds the first line of the next puzzle. */
 static enum reading find_line(struct reader *reader, struct look *look)
 {
     struct line line;
+    bool is_header;
     do {
         reader->record = reader->source.position;
         if (!source_line(&reader->source, &line))
             return reader->source.no_more ? READING_DONE : READING_HUNGRY;
+        is_header = find_column(reader, &line);
         look_at(look, &reader->source, &reader->options, &line);
-    } while (is_ignored(reader, look));
+    } while (is_header || is_ignored(reader, look));
     return READING_PUZZLE;
 }
 
@@ -263,15 +276,15 @@ static enum reading read_line(struct reader *reader, struct diagnosis *diagnosis
     source_line(source, &line);
     reader->is_list |= line_is_nearly_puzzle(&line);
     if (!is_in_list(reader))
-        rescue_line(&rescue, line.text, line.length, reader->column, &reader->options);
-    int column = rescue_header(line.text, line.length, &reader->id_column);
+        rescue_line(&rescue, line.text, line.length, &reader->columns, &reader->options);
+    bool is_header = rescue_header(&line).separator;
     if (rescue.n == 1) {
         take_rescued(reader, &rescue.at[0]);
         reading = READING_PUZZLE;
-    } else if (!rescue.is_ambiguous && line_is_title(&line) &&
-               (!reader->is_lines || reader->has_titles || column >= 0)) {
-        reader->has_titles |= !reader->as.n_puzzles && column < 0;
-        reader->column = column < 0 ? reader->column : column;
+    } else if (!rescue.is_ambiguous && (line_is_title(&line) || rescue.has_answer) &&
+               (!reader->is_lines || reader->has_titles || is_header ||
+                rescue.has_answer)) {
+        reader->has_titles |= !reader->as.n_puzzles && !is_header;
         reader->as.n_skipped += line_row_length(&line, &reader->options) > 1;
         reading = READING_DONE;
     } else if (rescue.is_ambiguous && diagnosis) {
@@ -301,16 +314,12 @@ static void note_place(struct reader *reader, bool is_of_document)
                    : reader->is_lines ? after.line - 1
                                       : reader->record.line;
     buf_clear(&reader->id);
-    if (!reader->is_lines ||
-        (reader->id_column < 0 && reader->format && reader->format->read != qqwing_read))
+    if (!reader->is_lines || !reader->columns.id)
         return;
     source->position = reader->record; /* of a header, or of the puzzle */
-    while (source->position.line < after.line && source_line(source, &line)) {
-        if (source->position.line < after.line)
-            rescue_header(line.text, line.length, &reader->id_column);
-        else if (reader->id_column >= 0)
-            rescue_value(line.text, line.length, reader->id_column, &reader->id);
-    }
+    while (source->position.line < after.line && source_line(source, &line))
+        continue;
+    rescue_id(&reader->columns, &line, &reader->id);
     source->position = after;
 }
 
@@ -375,7 +384,7 @@ static enum reading restart(struct reader *reader, size_t start,
     reader->as = (struct read_as){.n_puzzles = 0};
     reader->n_bad = 0;
     reader->has_titles = reader->is_lines = false;
-    reader->column = reader->id_column = -1;
+    reader->columns = (struct columns){.separator = 0};
     return next_of_formats(reader, diagnosis);
 }
 

@@ -56,8 +56,19 @@ void read_arrays(const struct folded *text, struct rescue *rescue);
 /* Lines of nothing but numbers, as many as a board has cells. */
 void read_numbers(const struct folded *text, struct rescue *rescue);
 
-/* A word of n*n characters, or n words of n characters, anywhere in a line; if `column` is
- * not negative, only in that column of comma-separated values. */
-void read_words(const struct folded *text, int column, struct rescue *rescue);
+/* A word of n*n characters, or n words of n characters, anywhere in a line; of n*n, only in
+ * the columns that can have a puzzle. */
+void read_words(const struct folded *text, const struct columns *columns,
+                struct rescue *rescue);
+
+/* Can this column have the puzzle, as far as a header told? */
+bool column_may_have_puzzle(const struct columns *columns, int column);
+
+/* Does a name say that what it stands for is a solution, as "solution", "solved_grid" and
+ * "AnswerKey" do? */
+bool is_name_of_answer(const char *name, size_t n);
+
+/* The same for the name before the byte `at`, as in {"solution": ... and answer = ... */
+bool is_after_name_of_answer(const struct folded *text, size_t at);
 
 #endif

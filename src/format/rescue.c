@@ -4,10 +4,12 @@
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "base/i18n.h"
 #include "format/board.h"
 #include "format/readings.h"
+#include "format/written.h"
 
 static const char *const kind_texts[RESCUE_KINDS] = {
     [RESCUE_ROWS] = N_("read as rows of cells"),
@@ -210,18 +212,19 @@ void rescue_text(struct rescue *rescue, const char *bytes, size_t n,
     read_frames(&text, rescue);
     read_arrays(&text, rescue);
     read_numbers(&text, rescue);
-    read_words(&text, -1, rescue);
+    read_words(&text, &(struct columns){0}, rescue);
     settle(rescue, &text);
     folded_fini(&text);
 }
 
-void rescue_line(struct rescue *rescue, const char *bytes, size_t n, int column,
-                 const struct reader_options *options)
+void rescue_line(struct rescue *rescue, const char *bytes, size_t n,
+                 const struct columns *columns, const struct reader_options *options)
 {
     struct folded text;
     *rescue = (struct rescue){.options = options};
     folded_init(&text, bytes, n);
-    read_words(&text, column, rescue);
+    read_numbers(&text, rescue);
+    read_words(&text, columns, rescue);
     settle(rescue, &text);
     folded_fini(&text);
 }
@@ -233,53 +236,114 @@ void rescue_fini(struct rescue *rescue)
     STACK_FINI(rescue);
 }
 
-static bool ends_column(char c)
-{
-    return c == ',' || c == ';' || c == '\t';
-}
+/* ---- columns ---- */
 
-int rescue_header(const char *bytes, size_t n, int *id)
+/* Is the last word of the name one for puzzles, as in "quiz" and "my_puzzle"? */
+static bool is_name_of_puzzle(const char *name, size_t n)
 {
     static const char *const names[] = {"puzzle",   "puzzles",   "quiz",  "quizzes",
                                         "question", "questions", "clues", "givens",
                                         "sudoku",   "board",     "grid",  "problem"};
-    struct buf word = {0};
-    int found = -1, found_id = -1, column = 0;
-    for (size_t i = 0; i <= n; i++) {
-        char c = i < n ? bytes[i] : ',';
-        if (isalnum((unsigned char)c) || c == '_')
-            buf_char(&word, (char)tolower((unsigned char)c));
-        if (!ends_column(c))
-            continue;
-        if (found_id < 0 && strcmp(buf_string(&word), "id") == 0)
-            found_id = column;
-        for (size_t k = 0; k < sizeof names / sizeof names[0]; k++)
-            if (found < 0 && strcmp(buf_string(&word), names[k]) == 0)
-                found = column;
-        buf_clear(&word);
-        column++;
+    while (n && !isalnum((unsigned char)name[n - 1]))
+        n--;
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        size_t length = strlen(names[i]);
+        if (n >= length && strncasecmp(name + n - length, names[i], length) == 0 &&
+            (n == length || !isalnum((unsigned char)name[n - length - 1])))
+            return true;
     }
-    buf_fini(&word);
-    if (column < 2 || found < 0)
-        return -1;
-    *id = found_id;
-    return found;
+    return false;
 }
 
-void rescue_value(const char *bytes, size_t n, int column, struct buf *text)
+static bool is_of_names(const char *bytes, size_t n)
 {
-    bool is_quoted = false;
-    buf_clear(text);
-    for (size_t i = 0; i < n && column >= 0; i++) {
-        if (bytes[i] == '"')
-            is_quoted = !is_quoted;
-        else if (!is_quoted && ends_column(bytes[i]))
-            column--;
-        else if (column == 0 && (text->length || bytes[i] != ' '))
-            buf_char(text, bytes[i]);
+    enum { MOST_BYTES = 1000 };
+    size_t i = 0;
+    while (i < n && (bytes[i] == '"' || bytes[i] == '\'' || bytes[i] == ' '))
+        i++;
+    return n < MOST_BYTES && i < n && isalpha((unsigned char)bytes[i]);
+}
+
+enum { MOST_COLUMNS = 63 };
+
+static void take_name(struct columns *columns, int column, const struct line *name)
+{
+    if (column <= MOST_COLUMNS && is_name_of_answer(name->text, name->length))
+        columns->answers |= (uint64_t)1 << column;
+    else if (!columns->puzzle && is_name_of_puzzle(name->text, name->length))
+        columns->puzzle = column;
+    else if (!columns->id && name->length == 2 && strncasecmp(name->text, "id", 2) == 0)
+        columns->id = column;
+}
+
+bool column_may_have_puzzle(const struct columns *columns, int column)
+{
+    return columns->puzzle ? column == columns->puzzle
+                           : column > MOST_COLUMNS || !(columns->answers >> column & 1);
+}
+
+static void trim_quotes(struct line *field)
+{
+    while (field->length && strchr("\"' ", field->text[field->length - 1]))
+        field->length--;
+    while (field->length && strchr("\"' ", *field->text)) {
+        field->text++;
+        field->length--;
     }
-    while (text->length && text->text[text->length - 1] == ' ')
-        text->text[--text->length] = '\0';
+}
+
+/* Takes the first field off the rest of a line; false when nothing is left.  What is in quotes
+ * separates nothing. */
+static bool take_field(char separator, struct line *rest, struct line *field)
+{
+    size_t n = 0;
+    bool is_quoted = false;
+    if (!rest->text)
+        return false;
+    while (n < rest->length && (is_quoted || rest->text[n] != separator))
+        is_quoted ^= rest->text[n++] == '"';
+    *field = (struct line){rest->text, n, rest->number};
+    trim_quotes(field);
+    bool is_last = n == rest->length;
+    rest->text = is_last ? NULL : rest->text + n + 1;
+    rest->length -= is_last ? n : n + 1;
+    return true;
+}
+
+struct columns rescue_header(const struct line *line)
+{
+    struct columns columns = {.separator = 0};
+    struct line rest = *line, name;
+    if (is_of_names(line->text, line->length))
+        for (const char *c = "\t;,"; *c && !columns.separator; c++)
+            columns.separator = (char)(memchr(line->text, *c, line->length) ? *c : 0);
+    if (columns.separator)
+        for (int column = 1; take_field(columns.separator, &rest, &name); column++)
+            take_name(&columns, column, &name);
+    return columns.puzzle || columns.answers ? columns : (struct columns){.separator = 0};
+}
+
+void rescue_field(const struct columns *columns, struct line *line)
+{
+    struct line rest = *line, field;
+    bool is_first = columns->puzzle == 1 || (!columns->puzzle && !columns->answers);
+    if (is_first || !memchr(line->text, columns->separator, line->length))
+        return;
+    for (int column = 1; take_field(columns->separator, &rest, &field); column++)
+        if (column_may_have_puzzle(columns, column) &&
+            (columns->puzzle ||
+             side_of_cells(utf8_count(field.text, field.length)) >= RESCUE_LEAST_SIDE)) {
+            *line = field;
+            return;
+        }
+}
+
+void rescue_id(const struct columns *columns, const struct line *line, struct buf *text)
+{
+    struct line rest = *line, field;
+    for (int column = 1; take_field(columns->separator, &rest, &field); column++)
+        if (column == columns->id)
+            buf_add(text, field.text, field.length);
 }
 
 void rescued_puzzle(const struct rescued *rescued, struct puzzle *puzzle)

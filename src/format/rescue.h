@@ -18,6 +18,8 @@
 #include "format/puzzle.h"
 #include "format/reading.h"
 
+struct line;
+
 enum rescue_kind {
     RESCUE_ROWS,
     RESCUE_COMMAS,
@@ -47,6 +49,7 @@ struct rescue {
     STACK_FIELDS(struct rescued)
     const struct reader_options *options;
     bool is_ambiguous;
+    bool has_answer;    /* a board is named a solution, and is not among these */
     bool has_diagnosis; /* of two readings that differ, or of what is nearly a board */
     struct diagnosis diagnosis;
     int nearness;  /* of what is nearly a board: the rows that were found */
@@ -58,17 +61,26 @@ void rescue_text(struct rescue *rescue, const char *bytes, size_t n,
                  const struct reader_options *options);
 void rescue_fini(struct rescue *rescue);
 
-/* Finds a puzzle among the columns of one line; `column` is that which a header named, or
- * -1. */
-void rescue_line(struct rescue *rescue, const char *bytes, size_t n, int column,
-                 const struct reader_options *options);
+struct line;
 
-/* The column of comma-separated values that this header says has the puzzles, or -1; then *id
- * becomes the column of their ids, or -1. */
-int rescue_header(const char *bytes, size_t n, int *id);
+/* What the header of a table says about its columns, which are counted from 1. */
+struct columns {
+    char separator;   /* 0: it is no header that names a puzzle or a solution */
+    int puzzle, id;   /* 0: none is named so */
+    uint64_t answers; /* a bit for each of the first 63 columns that has solutions */
+};
 
-/* Makes `text` the value that a line of such a table has in a column, without quotes. */
-void rescue_value(const char *bytes, size_t n, int column, struct buf *text);
+/* Finds a puzzle among the columns of one line. */
+void rescue_line(struct rescue *rescue, const char *bytes, size_t n,
+                 const struct columns *columns, const struct reader_options *options);
+
+struct columns rescue_header(const struct line *line);
+
+/* Cuts the line to the column that has the puzzle, if the columns say which. */
+void rescue_field(const struct columns *columns, struct line *line);
+
+/* Makes `text` the line's field in the column of the ids, without quotes. */
+void rescue_id(const struct columns *columns, const struct line *line, struct buf *text);
 
 /* Nothing is rescued when the user says how the input is written. */
 bool rescue_is_allowed(const struct reader_options *options);

@@ -4,8 +4,47 @@
 
 #include <ctype.h>
 #include <string.h>
+#include <strings.h>
 
 #include "format/written.h"
+
+/* ---- names ---- */
+
+bool is_name_of_answer(const char *name, size_t n)
+{
+    static const char *const words[] = {"solution", "solutions", "answer", "answers",
+                                        "solved",   "completed", "sol"};
+    for (size_t i = 0; i < n;) {
+        size_t from = i++;
+        if (!isalpha((unsigned char)name[from]))
+            continue;
+        while (i < n && isalpha((unsigned char)name[i]) &&
+               !(islower((unsigned char)name[i - 1]) && isupper((unsigned char)name[i])))
+            i++;
+        for (size_t k = 0; k < sizeof words / sizeof words[0]; k++)
+            if (strlen(words[k]) == i - from &&
+                strncasecmp(words[k], name + from, i - from) == 0)
+                return true;
+    }
+    return false;
+}
+
+bool is_after_name_of_answer(const struct folded *text, size_t at)
+{
+    const char *c = text->text.text;
+    while (at && c[at - 1] && strchr(" \t\n\"'`[({", c[at - 1]))
+        at--;
+    if (at && c[at - 1] == '>') /* => */
+        at--;
+    if (!at || (c[at - 1] != ':' && c[at - 1] != '='))
+        return false;
+    for (at--; at && c[at - 1] && strchr(" \t\"'`]:", c[at - 1]);)
+        at--;
+    size_t from = at;
+    while (from && (isalnum((unsigned char)c[from - 1]) || c[from - 1] == '_'))
+        from--;
+    return is_name_of_answer(c + from, at - from);
+}
 
 /* ---- lists of lists ---- */
 
@@ -144,7 +183,8 @@ void read_arrays(const struct folded *text, struct rescue *rescue)
         array.text = text->text.text;
         array.at = at;
         array.end = length - at < MOST_ARRAY_BYTES ? length : at + MOST_ARRAY_BYTES;
-        if (!read_list(&array, 1) || !side_of_array(&array))
+        if (!read_list(&array, 1) || !side_of_array(&array) ||
+            is_after_name_of_answer(text, at))
             continue;
         rescue_offer(rescue,
                      &(struct sighting){.cells = array.cells,
@@ -217,6 +257,16 @@ void read_numbers(const struct folded *text, struct rescue *rescue)
         }
         if (!before)
             numbers.from = line->at;
+        bool is_board = side_of_cells((size_t)(numbers.n - before)) >= RESCUE_LEAST_SIDE;
+        if (is_board && !numbers.is_too_long) { /* of its own, whatever is around it */
+            memmove(numbers.cells, numbers.cells + before, (size_t)(numbers.n - before));
+            numbers.n -= before;
+            numbers.from = line->at;
+            numbers.to = line->at + line->length;
+            offer_numbers(&numbers, rescue);
+            numbers = (struct numbers){.n = 0};
+            continue;
+        }
         if (numbers.n > before)
             numbers.to = line->at + line->length;
     }
@@ -349,46 +399,54 @@ static bool is_long_enough(const struct word *word, const char *line, size_t n, 
     return true;
 }
 
-static void offer_word(const char *line, size_t n, size_t line_at,
+static void offer_word(const struct folded *text, const struct folded_line *at,
                        const struct word *word, struct rescue *rescue)
 {
     int side = side_of_cells(word->n);
-    if (!side || !is_long_enough(word, line, n, side) || is_logged(line, word->from))
+    const char *line = text->text.text + at->at;
+    if (!side || !is_long_enough(word, line, at->length, side) ||
+        is_logged(line, word->from))
         return;
+    if (is_after_name_of_answer(text, at->at + word->from)) {
+        rescue->has_answer = true;
+        return;
+    }
     rescue_offer(
         rescue,
         &(struct sighting){.cells = word->text,
                            .side = side,
                            .kind = is_in_link(line, word) ? RESCUE_LINK : RESCUE_WORD,
-                           .from = line_at + word->from,
-                           .to = line_at + word->from + word->n},
+                           .from = at->at + word->from,
+                           .to = at->at + word->from + word->n},
         CLASHES_OF_LINE);
 }
 
-static void read_line_words(const char *line, size_t n, size_t line_at, bool has_dashes,
-                            int column, struct rescue *rescue)
+static void read_line_words(const struct folded *text, const struct folded_line *at,
+                            bool has_dashes, const struct columns *columns,
+                            struct rescue *rescue)
 {
-    struct word word = {.column = 0};
+    const char *line = text->text.text + at->at;
+    struct word word = {.column = 1};
     struct series series = {.n = 0};
-    for (size_t at = 0; next_word(line, n, has_dashes, &at, &word);) {
+    for (size_t i = 0; next_word(line, at->length, has_dashes, &i, &word);) {
         if (!is_next(&series, &word)) {
-            offer_series(&series, line, line_at, rescue);
+            offer_series(&series, line, at->at, rescue);
             series.n = 0;
         }
         series.words[series.n++] = word;
-        if (column < 0 || column == word.column)
-            offer_word(line, n, line_at, &word, rescue);
+        if (column_may_have_puzzle(columns, word.column))
+            offer_word(text, at, &word, rescue);
     }
-    offer_series(&series, line, line_at, rescue);
+    offer_series(&series, line, at->at, rescue);
 }
 
-void read_words(const struct folded *text, int column, struct rescue *rescue)
+void read_words(const struct folded *text, const struct columns *columns,
+                struct rescue *rescue)
 {
     for (int i = 0; i < text->lines.n; i++) {
         const struct folded_line *line = &text->lines.at[i];
-        const char *start = text->text.text + line->at;
-        read_line_words(start, line->length, line->at, false, column, rescue);
-        if (line->length && memchr(start, '-', line->length))
-            read_line_words(start, line->length, line->at, true, column, rescue);
+        read_line_words(text, line, false, columns, rescue);
+        if (line->length && memchr(text->text.text + line->at, '-', line->length))
+            read_line_words(text, line, true, columns, rescue);
     }
 }

@@ -10,6 +10,7 @@
 #include "format/board.h"
 #include "format/reader.h"
 #include "format/rescue.h"
+#include "format/source.h"
 #include "support/long_run.h"
 
 static void add_file(struct buf *text, const char *path)
@@ -316,19 +317,27 @@ Test(rescue, a_header_names_the_columns_of_puzzles_and_ids)
 {
     static const struct {
         const char *line;
-        int column, id;
-    } headers[] = {{"puzzle,solution", 0, -1},
-                   {"id;Puzzle;solution", 1, 0},
-                   {"level\tid\tgrid", 2, 1},
-                   {"\"quizzes\",\"ID\"", 0, 1},
-                   {"my_puzzle,rating", -1, 7},
-                   {"id,solution", -1, 7},
-                   {"puzzle", -1, 7}};
+        int puzzle, id;
+        unsigned answers;
+    } headers[] = {{"puzzle,solution", 1, 0, 4},
+                   {"id;Puzzle;solution", 2, 1, 8},
+                   {"level\tid\tgrid", 3, 2, 0},
+                   {"\"quizzes\",solutions", 1, 0, 4},
+                   {"\"quizzes\",\"ID\"", 1, 2, 0},
+                   {"\"rated, solved\",board", 2, 0, 2},
+                   {"my_puzzle,rating", 1, 0, 0},
+                   {"Solved Grid,Start Grid", 2, 0, 2},
+                   {"answerKey;solvedBoard;unsolved", 0, 0, 6},
+                   {"puzzle id,solution", 0, 0, 4},
+                   {"id,solution", 0, 1, 4},
+                   {"absolute,resolution", 0, 0, 0},
+                   {"puzzle", 0, 0, 0}};
     for (size_t i = 0; i < sizeof headers / sizeof headers[0]; i++) {
-        const char *line = headers[i].line;
-        int id = 7;
-        cr_assert_eq(rescue_header(line, strlen(line), &id), headers[i].column, "%s",
-                     line);
-        cr_assert_eq(id, headers[i].id, "%s", line);
+        const char *text = headers[i].line;
+        struct line line = {text, strlen(text), 1};
+        struct columns columns = rescue_header(&line);
+        cr_expect_eq(columns.puzzle, headers[i].puzzle, "%s", text);
+        cr_expect_eq(columns.id, headers[i].id, "%s", text);
+        cr_expect_eq(columns.answers, headers[i].answers, "%s", text);
     }
 }

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "format/rescue.h"
+#include "format/source.h"
 
 static void check(const struct rescue *rescue)
 {
@@ -30,8 +31,8 @@ void fuzz_rescue(const uint8_t *data, size_t size)
     rescue_text(&rescue, text, size, &plain);
     check(&rescue);
     rescue_fini(&rescue);
-    int id = -1, column = rescue_header(text, size, &id);
-    rescue_line(&rescue, text, size, column, &plain);
+    struct columns columns = rescue_header(&(struct line){text, size, 1});
+    rescue_line(&rescue, text, size, &columns, &plain);
     check(&rescue);
     rescue_fini(&rescue);
 }
