@@ -18,10 +18,10 @@ source=$here/../src
 limits="
 files             462
 headers           187
-functions        5183
-external         1663
-one_user          798
-called_once      2032
+functions        5191
+external         1667
+one_user          801
+called_once      2036
 one_reader         25
 ceremony_percent   26
 "
