@@ -18,8 +18,8 @@ source=$here/../src
 limits="
 files             462
 headers           187
-functions        5191
-external         1667
+functions        5189
+external         1665
 one_user          801
 called_once      2036
 one_reader         25

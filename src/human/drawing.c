@@ -129,9 +129,9 @@ static void draw_fish(struct drawing *drawing)
 {
     const struct step *step = drawing->step;
     show_cells(drawing, &step->cells, step->digits, PART_PATTERN);
-    show_cells(drawing, &step->other_cells, step->digits, PART_FIN);
-    for (int i = 0; i < step->other_houses.n; i++)
-        draw_along(drawing, step->other_houses.at[i], &step->cells, &step->cells, false);
+    show_cells(drawing, &step->fins, step->digits, PART_FIN);
+    for (int i = 0; i < step->cover.n; i++)
+        draw_along(drawing, step->cover.at[i], &step->cells, &step->cells, false);
     draw_base(drawing);
 }
 
@@ -180,14 +180,14 @@ static void draw_rectangle(struct drawing *drawing)
     static const int sides[][2] = {{0, 1}, {1, 3}, {3, 2}, {2, 0}};
     const struct step *step = drawing->step;
     uint8_t digit = (uint8_t)digits_first(step->digits);
-    show_cells(drawing, &step->cells, step->digits, PART_CORNER);
+    show_cells(drawing, &step->corners, step->digits, PART_CORNER);
     for (int i = 0; i < step->n_guardians; i++)
         show_cell(drawing, step->guardians[i].cell, digit_bit(step->guardians[i].digit),
                   PART_EXTRA);
-    show_cells(drawing, &step->other_cells, all_digits, PART_SUBSET);
+    show_cells(drawing, &step->subset, all_digits, PART_SUBSET);
     for (int i = 0; i < 4; i++)
-        line(drawing, (struct candidate){step->cells.at[sides[i][0]], digit},
-             (struct candidate){step->cells.at[sides[i][1]], digit}, false, false);
+        line(drawing, (struct candidate){step->corners.at[sides[i][0]], digit},
+             (struct candidate){step->corners.at[sides[i][1]], digit}, false, false);
 }
 
 /* The first of step->houses is the line, the second the box. */
@@ -195,9 +195,9 @@ static void draw_coq(struct drawing *drawing)
 {
     const struct step *step = drawing->step;
     int house = step->houses.at[0], kind = (int)shape_kind(drawing->shape, house);
-    show_cells(drawing, &step->cells, all_digits, PART_CROSSING);
-    for (int i = 0; i < step->other_cells.n; i++) {
-        int cell = step->other_cells.at[i];
+    show_cells(drawing, &step->crossing, all_digits, PART_CROSSING);
+    for (int i = 0; i < step->arms.n; i++) {
+        int cell = step->arms.at[i];
         bool in_line = shape_house_of(drawing->shape, cell, kind) == house;
         show_cell(drawing, cell, all_digits, in_line ? PART_LINE : PART_BOX);
     }

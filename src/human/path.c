@@ -98,7 +98,7 @@ void path_expand(const struct candidates *candidates, const struct grid *solutio
     step_init(step, TECHNIQUE_EXPAND1);
     step->whole_board = true;
     step->digits = candidates->of[cell];
-    step_cell(step, cell);
+    step_add_cell(step, &step->cells, cell);
     step_place(step, cell, solution->digit[cell]);
     DIGITS_EACH(digit, step->digits & ~digit_bit(solution->digit[cell])) {
         /* Adds why the digit fails in the cell. */

@@ -91,28 +91,18 @@ void step_half(const struct step *step, bool second, struct step *half)
         step_eliminate(half, step->eliminations[i].cell, step->eliminations[i].digit);
 }
 
-void step_cell(struct step *step, int cell)
+void step_add_cell(struct step *step, struct cell_list *list, int cell)
 {
-    add_number(step, step->cells.at, step->twin.cells, &step->cells.n, STEP_MAX_CELLS,
-               cell);
+    bool is_first = list == &step->cells;
+    add_number(step, list->at, is_first ? step->twin.cells : step->twin.other_cells,
+               &list->n, STEP_MAX_CELLS, cell);
 }
 
-void step_other_cell(struct step *step, int cell)
+void step_add_house(struct step *step, struct house_list *list, int house)
 {
-    add_number(step, step->other_cells.at, step->twin.other_cells, &step->other_cells.n,
-               STEP_MAX_CELLS, cell);
-}
-
-void step_house(struct step *step, int house)
-{
-    add_number(step, step->houses.at, step->twin.houses, &step->houses.n, STEP_MAX_HOUSES,
-               house);
-}
-
-void step_other_house(struct step *step, int house)
-{
-    add_number(step, step->other_houses.at, step->twin.other_houses,
-               &step->other_houses.n, STEP_MAX_HOUSES, house);
+    bool is_first = list == &step->houses;
+    add_number(step, list->at, is_first ? step->twin.houses : step->twin.other_houses,
+               &list->n, STEP_MAX_HOUSES, house);
 }
 
 void step_truth(struct step *step, struct truth truth)

@@ -102,24 +102,25 @@ struct se_rating {
     double rating;
 };
 
-/* What the lists of cells and houses hold depends on the technique:
+/* What a step has depends on the technique.  Its four lists of cells and houses have the names
+ * that the technique gives them:
  *
  *                      digits      cells              other_cells    houses    other_houses
  *      single          d           its cell                          its house
- *      locked          d           its places                        locks d   loses d
+ *      locked          d           its places                        base      cover
  *      subset          k digits    k cells                           cleared
  *      fish            d           covered, no fins   fins           base      cover
- *      colours         d           net                the other net  links
+ *      colours         d           net                other_net      links
  *      turbot          d           the four ends                     links
  *      empty rectangle d           in the box, A, B                  box, AB   arm, stem
  *      template        d           of the templates
  *      remote pair     both        in order
- *      wing            z           pivot, wings                      W: link
+ *      wing            z           pivot, pincers                    W: link
  *      BUG+1           d           its cell
- *      rectangle       a, b        corners by rows    3: subset      cited
- *      Sue de Coq      all         crossing           line, box      line, box
- *      ALS-XZ          commons     first set          second set
- *      ALS chain       each z      first set          last set
+ *      rectangle       a, b        corners, by rows   3: subset      cited
+ *      Sue de Coq      all         crossing           arms           line, box
+ *      ALS-XZ          commons     first_set          last_set
+ *      ALS chain       each z      first_set          last_set
  *      death blossom   z           stem               petals
  *      forcing         supposed    or that cell                      or that house
  *      other chains
@@ -155,8 +156,18 @@ struct step {
     int n_excluders;
     int n_needed;
     uint16_t dead_ends[SHAPE_MAX_SIDE]; /* of trial and error, by its truths; 0: many */
-    struct cell_list cells, other_cells;
-    struct house_list houses, other_houses;
+    union {
+        struct cell_list cells, corners, crossing, net, first_set, stem;
+    };
+    union {
+        struct cell_list other_cells, fins, subset, arms, other_net, last_set, petals;
+    };
+    union {
+        struct house_list houses, base;
+    };
+    union {
+        struct house_list other_houses, cover;
+    };
     digit_set set_digits[STEP_MAX_SETS];
     struct truth truths[STEP_MAX_TRUTHS];
     struct candidate guardians[STEP_MAX_GUARDIANS];
@@ -190,11 +201,10 @@ void step_begin_twin(struct step *step);
  * and eliminations. */
 void step_half(const struct step *step, bool second, struct step *half);
 
-/* Add to a list, unless it (or its part after step_begin_twin) has the same entry. */
-void step_cell(struct step *step, int cell);
-void step_other_cell(struct step *step, int cell);
-void step_house(struct step *step, int house);
-void step_other_house(struct step *step, int house);
+/* Add to a list, of the step where one is named, unless it (or its part after step_begin_twin())
+ * has the same entry. */
+void step_add_cell(struct step *step, struct cell_list *list, int cell);
+void step_add_house(struct step *step, struct house_list *list, int house);
 void step_cell_truth(struct step *step, int cell);
 void step_house_truth(struct step *step, int house, int digit);
 void step_truth(struct step *step, struct truth truth);

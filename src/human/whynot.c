@@ -94,7 +94,7 @@ static bool find_contradiction(const struct candidates *candidates, struct whyno
             continue;
         step_init(step, techniques[is_net]);
         step->digits = digit_bit(candidate.digit);
-        step_cell(step, candidate.cell);
+        step_add_cell(step, &step->cells, candidate.cell);
         net_add_conflict(net, step);
         step_eliminate(step, candidate.cell, candidate.digit);
         found = checker_admits(candidates, step);

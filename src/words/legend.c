@@ -6,8 +6,8 @@
 
 static void say_fins(struct buf *buf, struct phrase *phrase, const struct step *step)
 {
-    buf_printf(buf, ngettext("fin: %s", "fins: %s", (unsigned long)step->other_cells.n),
-               phrase_cells(phrase, step->other_cells.at, step->other_cells.n));
+    buf_printf(buf, ngettext("fin: %s", "fins: %s", (unsigned long)step->fins.n),
+               phrase_cells(phrase, step->fins.at, step->fins.n));
 }
 
 static void say_corners(struct buf *buf, struct phrase *phrase, const struct step *step)
@@ -18,7 +18,7 @@ static void say_corners(struct buf *buf, struct phrase *phrase, const struct ste
 static void say_subset(struct buf *buf, struct phrase *phrase, const struct step *step)
 {
     buf_printf(buf, _("subset, with the extra candidates: %s"),
-               phrase_cells(phrase, step->other_cells.at, step->other_cells.n));
+               phrase_cells(phrase, step->subset.at, step->subset.n));
 }
 
 static void say_crossing(struct buf *buf, struct phrase *phrase, const struct step *step)
@@ -119,19 +119,19 @@ void say_base(struct buf *buf, const struct shape *shape, const struct step *ste
 
 static bool is_fish(const struct step *step)
 {
-    return step->other_houses.n &&
+    return step->cover.n &&
            (!step->has_twin || technique_row(step->technique)->size & FISH_SIAMESE);
 }
 
-/* Only fish and dual patterns have other_houses and no links.  The lines around a rectangle
+/* Only fish and dual patterns have a cover and no links.  The lines around a rectangle
  * need no text. */
 void say_line(struct buf *buf, const struct shape *shape, const struct step *step,
               bool strong, const struct alphabet *alphabet)
 {
-    const struct house_list *houses = strong ? &step->houses : &step->other_houses;
+    const struct house_list *houses = strong ? &step->base : &step->cover;
     struct phrase phrase;
     phrase_init(&phrase, shape, alphabet);
-    if (step->n_links || (step->other_houses.n && !is_fish(step)))
+    if (step->n_links || (step->cover.n && !is_fish(step)))
         buf_text(buf, strong ? _("strong: one is true") : _("weak: one at most"));
     else if (is_fish(step))
         buf_printf(buf, strong ? _("base: %s") : _("cover: %s"),

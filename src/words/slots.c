@@ -82,15 +82,15 @@ static const char *confinement(struct phrase *phrase, const struct step *step)
         _("In {base} (the base), {digits} is confined to {cover} (the cover): it is in "
           "{cells}"),
         NULL);
-    if (step->other_cells.n)
-        said = phrase_format(
-            phrase,
-            ngettext("%s, or in the fin %s", "%s, or in one of the fins %s",
-                     (unsigned long)step->other_cells.n),
-            said, phrase_cells(phrase, step->other_cells.at, step->other_cells.n));
-    for (int i = 0; i < step->other_cells.n; i++)
-        if (n_houses_of(phrase->shape, &step->houses, step->other_cells.at[i]) > 1)
-            endo[n++] = step->other_cells.at[i];
+    if (step->fins.n)
+        said =
+            phrase_format(phrase,
+                          ngettext("%s, or in the fin %s", "%s, or in one of the fins %s",
+                                   (unsigned long)step->fins.n),
+                          said, phrase_cells(phrase, step->fins.at, step->fins.n));
+    for (int i = 0; i < step->fins.n; i++)
+        if (n_houses_of(phrase->shape, &step->base, step->fins.at[i]) > 1)
+            endo[n++] = step->fins.at[i];
     if (n == 0)
         return said;
     return phrase_join(
@@ -107,8 +107,7 @@ const char *say_shared(struct phrase *phrase, const struct step *step)
     uint16_t shared[STEP_MAX_EFFECTS];
     int n = 0;
     for (int i = 0; i < step->n_eliminations; i++)
-        if (n_houses_of(phrase->shape, &step->other_houses, step->eliminations[i].cell) >
-            1)
+        if (n_houses_of(phrase->shape, &step->cover, step->eliminations[i].cell) > 1)
             shared[n++] = step->eliminations[i].cell;
     return n == 0 ? NULL
                   : phrase_format(phrase,

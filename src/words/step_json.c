@@ -93,7 +93,7 @@ json_t *json_step(const struct shape *shape, const struct step *step,
     append_houses(houses, shape, &step->houses);
     append_houses(houses, shape, &step->other_houses);
     json_add(object, "cells", json_list(shape, &step->cells));
-    json_add(object, "fins", json_list(shape, &step->other_cells));
+    json_add(object, "fins", json_list(shape, &step->fins));
     json_add(object, "houses", houses);
     json_add(object, "digits", json_digits(step->digits));
     json_add(object, "links", json_links(shape, step));

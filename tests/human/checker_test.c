@@ -143,10 +143,10 @@ Test(checker, refuses_rectangles_that_are_not_deadly)
     take_candidates(puzzles[0], geometry, &candidates);
     step_init(&step, TECHNIQUE_UNIQUE_RECTANGLE_1);
     step.digits = 3;
-    step_cell(&step, 1);
-    step_cell(&step, 4);
-    step_cell(&step, 10);
-    step_cell(&step, 13);
+    step_add_cell(&step, &step.cells, 1);
+    step_add_cell(&step, &step.cells, 4);
+    step_add_cell(&step, &step.cells, 10);
+    step_add_cell(&step, &step.cells, 13);
     step_guardian(&step, 1, 5);
     step_eliminate(&step, 1, 2);
     cr_assert_eq(checker_check(&candidates, &step), CHECKED_BAD_GUARDIANS);

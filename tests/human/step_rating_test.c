@@ -99,9 +99,9 @@ static int rating_of(enum technique technique, enum house_kind kind, int n_fins)
     int house = 0;
     while (shape_kind(shape, house) != kind)
         house++;
-    step_house(&step, house);
+    step_add_house(&step, &step.houses, house);
     for (int i = 0; i < n_fins; i++)
-        step_other_cell(&step, i);
+        step_add_cell(&step, &step.other_cells, i);
     return step_rating(&step, shape);
 }
 

@@ -28,7 +28,7 @@ void find_bug(struct finder *finder)
         cell++;
     struct step *step = finder_begin(finder);
     step->digits = finder->candidates->of[cell];
-    step_cell(step, cell);
+    step_add_cell(step, &step->cells, cell);
     step_cell_truth(step, cell);
     step_eliminate(step, cell, digits_first(step->digits));
     finder_offer(finder);
@@ -39,7 +39,8 @@ bool se_find_bug(struct se_finder *finder)
     int cell = 0;
     while (finder->board->digit[cell] >= 0)
         cell++;
-    step_cell(se_begin(finder, SE_BUG_1, 0.0), cell);
+    struct step *step = se_begin(finder, SE_BUG_1, 0.0);
+    step_add_cell(step, &step->cells, cell);
     se_eliminate(finder, cell, nine_bit(nine_first(finder->board->of[cell])));
     return se_offer(finder);
 }

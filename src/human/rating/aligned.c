@@ -73,7 +73,7 @@ static bool offer_exclusion(struct exclusion *exclusion, const int *cells, int n
     struct step *step =
         se_begin(finder, n == 2 ? SE_ALIGNED_PAIR : SE_ALIGNED_TRIPLET, 0.0);
     for (int i = 0; i < n; i++) {
-        step_cell(step, cells[i]);
+        step_add_cell(step, &step->cells, cells[i]);
         se_eliminate(finder, cells[i], (nine)~possible[i]);
     }
     if (se_must_cite(finder))

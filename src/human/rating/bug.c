@@ -103,7 +103,7 @@ static struct step *begin_bug(struct grave *grave, enum se_kind kind, double mor
     struct step *step = se_begin(grave->finder, kind, more);
     step->digits = grave->all;
     for (int i = 0; i < grave->n; i++)
-        step_cell(step, grave->cells[i]);
+        step_add_cell(step, &step->cells, grave->cells[i]);
     return step;
 }
 

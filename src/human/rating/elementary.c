@@ -66,7 +66,7 @@ static bool offer_hidden_single(struct se_finder *finder, int house, int cell, i
     if (!finder->cites)
         return se_offer(finder);
     step->digits = digit_bit(digit + 1);
-    step_cell(step, cell);
+    step_add_cell(step, &step->cells, cell);
     se_house(finder, house);
     se_cite_house(finder, house, nine_bit(digit));
     if (is_full_house)
@@ -110,7 +110,7 @@ bool se_find_naked_single(struct se_finder *finder)
             continue;
         struct step *step = se_begin(finder, SE_NAKED_SINGLE, 0.0);
         step->digits = candidates;
-        step_cell(step, cell);
+        step_add_cell(step, &step->cells, cell);
         step_cell_truth(step, cell);
         se_place(finder, cell, nine_first(candidates));
         if (finder->cites)
@@ -170,12 +170,12 @@ static struct step *begin_locked(struct se_finder *finder, enum se_kind kind, in
     struct step *step = se_begin(finder, kind, 0.0);
     step->digits = digit_bit(digit + 1);
     se_house(finder, base);
-    step_other_house(step, house_in_shape(cover));
+    step_add_house(step, &step->cover, house_in_shape(cover));
     if (!finder->cites)
         return step;
     CELL_SET_EACH(cell, house_sets[base])
         if (board9_has(finder->board, cell, digit))
-            step_cell(step, cell);
+            step_add_cell(step, &step->cells, cell);
     se_cite_house(finder, base, nine_bit(digit));
     return step;
 }
@@ -306,7 +306,7 @@ static struct step *begin_hidden(struct se_finder *finder, enum se_kind kind, in
     step->digits = digits;
     se_house(finder, house);
     NINE_EACH(k, positions)
-        step_cell(step, house_cells[house][k]);
+        step_add_cell(step, &step->cells, house_cells[house][k]);
     if (finder->cites)
         se_cite_house(finder, house, digits);
     return step;
@@ -382,7 +382,7 @@ static bool offer_naked(struct se_finder *finder, int house, int k, nine positio
     struct step *step = se_begin(finder, kinds[k - 2], 0.0);
     step->digits = digits;
     NINE_EACH(position, positions)
-        step_cell(step, house_cells[house][position]);
+        step_add_cell(step, &step->cells, house_cells[house][position]);
     NINE_EACH(position, NINE_ALL & ~positions)
         se_eliminate(finder, house_cells[house][position], digits);
     if (se_must_cite(finder))

@@ -25,7 +25,7 @@ static void cite_fish(struct se_finder *finder, const struct fish *fish, nine li
         NINE_EACH(line, lines)
             if (cell_set_has(&house_sets[fish->base + (int)line], cell) &&
                 board9_has(finder->board, cell, digit))
-                step_cell(finder->step, cell);
+                step_add_cell(finder->step, &finder->step->cells, cell);
     NINE_EACH(line, lines)
         se_cite_house(finder, fish->base + (int)line, nine_bit(digit));
 }
@@ -39,7 +39,7 @@ static bool offer_fish(struct se_finder *finder, const struct fish *fish, nine l
     NINE_EACH(line, lines)
         se_house(finder, fish->base + (int)line);
     NINE_EACH(line, joint)
-        step_other_house(step, house_in_shape(fish->cover + (int)line));
+        step_add_house(step, &step->cover, house_in_shape(fish->cover + (int)line));
     NINE_EACH(line, NINE_ALL & ~lines)
         NINE_EACH(k, finder->board->at[fish->base + line][digit] & joint)
             step_eliminate(step, house_cells[fish->base + line][k], digit + 1);
@@ -131,9 +131,9 @@ static bool offer_wing(struct se_finder *finder, int pivot, int a, int b)
         cell_set_drop(&gone, pivot);
     struct step *step = se_begin(finder, is_xyz ? SE_XYZ_WING : SE_XY_WING, 0.0);
     step->digits = shared;
-    step_cell(step, pivot);
-    step_cell(step, a);
-    step_cell(step, b);
+    step_add_cell(step, &step->cells, pivot);
+    step_add_cell(step, &step->cells, a);
+    step_add_cell(step, &step->cells, b);
     se_eliminate_all(finder, gone, shared);
     if (se_must_cite(finder))
         cite_wing(finder, pivot, a, b, shared);

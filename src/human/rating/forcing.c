@@ -617,10 +617,10 @@ static void run(struct forcing *forcing, const struct board9 *board,
 static void name_sources(const struct forcing *forcing, struct step *step)
 {
     const struct conclusion *best = &forcing->best;
-    step_cell(step, candidate_cell(best->sources[0]));
+    step_add_cell(step, &step->cells, candidate_cell(best->sources[0]));
     step->digits = digit_bit(candidate_digit(best->sources[0]) + 1);
     if (best->truth >= N_CELLS)
-        step_house(step, truth_of_number(best->truth).at);
+        step_add_house(step, &step->houses, truth_of_number(best->truth).at);
     else if (best->truth >= 0)
         step->digits = forcing->board->of[best->truth];
 }

@@ -63,7 +63,7 @@ static struct step *begin_loop(struct path *path, enum se_kind kind, double more
     step->se.rating += more;
     step->digits = path->pair;
     for (int i = 0; i < path->n; i++)
-        step_cell(step, path->cells[i]);
+        step_add_cell(step, &step->cells, path->cells[i]);
     return step;
 }
 

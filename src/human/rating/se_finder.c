@@ -47,7 +47,7 @@ void se_subset(struct se_finder *finder, int house, nine positions, nine digits)
     NINE_EACH(k, positions)
         cell_set_add(&set, house_cells[house][k]);
     CELL_SET_EACH(cell, set) {
-        step_other_cell(finder->step, cell);
+        step_add_cell(finder->step, &finder->step->subset, cell);
         cells[n++] = (uint16_t)cell;
     }
     se_house(finder, house);

@@ -51,7 +51,7 @@ void se_place(struct se_finder *finder, int cell, int digit);
 
 static inline void se_house(struct se_finder *finder, int house)
 {
-    step_house(finder->step, house_in_shape(house));
+    step_add_house(finder->step, &finder->step->houses, house_in_shape(house));
 }
 
 /* Is the step to be offered, and wanted with all that it rests on? */

@@ -383,7 +383,7 @@ static struct step *begin_best(struct simple *simple, enum se_kind kind, int n)
     step->se =
         (struct se_rating){.kind = kind, .n_nodes = n, .rating = rating_of(kind, n)};
     step->digits = digit_bit(candidate_digit(simple->start) + 1);
-    step_cell(step, candidate_cell(simple->start));
+    step_add_cell(step, &step->cells, candidate_cell(simple->start));
     return step;
 }
 

@@ -56,9 +56,9 @@ static bool offer(struct als_path *path, digit_set useful)
     struct step *step = finder_begin(finder);
     step->digits = digits;
     for (int i = 0; i < first->n_cells; i++)
-        step_cell(step, first->at[i]);
+        step_add_cell(step, &step->first_set, first->at[i]);
     for (int i = 0; i < last->n_cells; i++)
-        step_other_cell(step, last->at[i]);
+        step_add_cell(step, &step->last_set, last->at[i]);
     tell(path, digits_first(digits));
     DIGITS_EACH(z, digits) {
         struct cells gone;

@@ -15,9 +15,9 @@ static void cite_sets(struct finder *finder, const struct als *a, const struct a
     struct step *step = finder_begin(finder);
     step->digits = commons;
     for (int i = 0; i < a->n_cells; i++)
-        step_cell(step, a->at[i]);
+        step_add_cell(step, &step->first_set, a->at[i]);
     for (int i = 0; i < b->n_cells; i++)
-        step_other_cell(step, b->at[i]);
+        step_add_cell(step, &step->last_set, b->at[i]);
     als_cite(a, step);
     als_cite(b, step);
 }
@@ -161,12 +161,12 @@ static bool offer_blossom(struct blossom *blossom, const struct cells *gone)
     struct finder *finder = blossom->finder;
     struct step *step = finder_begin(finder);
     step->digits = digit_bit(blossom->z);
-    step_cell(step, blossom->stem);
+    step_add_cell(step, &step->stem, blossom->stem);
     step_cell_truth(step, blossom->stem);
     for (int i = 0; i < blossom->n; i++) {
         const struct als *petal = als_at(blossom->list, blossom->petals[i]);
         for (int k = 0; k < petal->n_cells; k++)
-            step_other_cell(step, petal->at[k]);
+            step_add_cell(step, &step->petals, petal->at[k]);
         als_cite(petal, step);
     }
     link_petals(blossom);

@@ -54,7 +54,7 @@ void find_bug(struct finder *finder)
             continue;
         struct step *step = finder_begin(finder);
         step->digits = digit_bit(digit);
-        step_cell(step, cell);
+        step_add_cell(step, &step->cells, cell);
         step_guardian(step, cell, digit);
         step_place(step, cell, digit);
         if (finder_offer(finder))

@@ -76,7 +76,7 @@ static void cite(struct nets *nets, const struct net *net)
         if (!is_pair(places) ||
             !cells_has(&net->both, geometry_first(candidates->geometry, house, places)))
             continue;
-        step_house(step, house);
+        step_add_house(step, &step->houses, house);
         step_house_truth(step, house, nets->digit);
     }
 }
@@ -93,7 +93,7 @@ static void begin(struct nets *nets, const struct net *net, int first)
     struct step *step = finder_begin(nets->finder);
     step->digits = digit_bit(nets->digit);
     CELLS_EACH(cell, &net->both, nets->finder->geometry->n_words)
-        step_cell(step, cell);
+        step_add_cell(step, &step->net, cell);
     paint_step(nets, &net->colour[first], 0);
     paint_step(nets, &net->colour[!first], 1);
     cite(nets, net);
@@ -103,7 +103,7 @@ static void begin(struct nets *nets, const struct net *net, int first)
 static void add_net(struct nets *nets, const struct net *net, int first)
 {
     CELLS_EACH(cell, &net->both, nets->finder->geometry->n_words)
-        step_other_cell(&nets->finder->step, cell);
+        step_add_cell(&nets->finder->step, &nets->finder->step.other_net, cell);
     paint_step(nets, &net->colour[first], 2);
     paint_step(nets, &net->colour[!first], 3);
     cite(nets, net);

@@ -131,15 +131,15 @@ static void fill(const struct fish *fish, struct step *step)
     const struct fish_search *search = fish->search;
     for (int house = 0; house < search->finder->geometry->n_houses; house++)
         if (has_house(fish->cover, search->size, house))
-            step_other_house(step, house);
+            step_add_house(step, &step->cover, house);
     for (int i = 0; i < search->size; i++) {
-        step_house(step, fish->base[i]);
+        step_add_house(step, &step->base, fish->base[i]);
         step_house_truth(step, fish->base[i], search->digit);
         CELLS_EACH(cell, &search->places[fish->base[i]], n_words(fish))
             if (cells_has(&fish->fins, cell))
-                step_other_cell(step, cell);
+                step_add_cell(step, &step->fins, cell);
             else
-                step_cell(step, cell);
+                step_add_cell(step, &step->cells, cell);
     }
     finder_eliminate(search->finder, &fish->gone, search->digit);
 }

@@ -80,13 +80,14 @@ static void fill(const struct rectangle *rectangle)
     struct step *step = &finder->step;
     step->digits = digit_bit(rectangle->digit);
     PLACES_EACH(k, finder->candidates->places[rectangle->digit][rectangle->box])
-        step_cell(step, geometry_cell(finder->geometry, rectangle->box, k));
-    step_cell(step, rectangle->a);
-    step_cell(step, rectangle->b);
-    step_house(step, rectangle->box);
-    step_house(step, rectangle->line);
-    step_other_house(step, rectangle->arm->line);
-    step_other_house(step, rectangle->stem->line);
+        step_add_cell(step, &step->cells,
+                      geometry_cell(finder->geometry, rectangle->box, k));
+    step_add_cell(step, &step->cells, rectangle->a);
+    step_add_cell(step, &step->cells, rectangle->b);
+    step_add_house(step, &step->houses, rectangle->box);
+    step_add_house(step, &step->houses, rectangle->line);
+    step_add_house(step, &step->other_houses, rectangle->arm->line);
+    step_add_house(step, &step->other_houses, rectangle->stem->line);
     step_house_truth(step, rectangle->box, rectangle->digit);
     step_house_truth(step, rectangle->line, rectangle->digit);
     step_eliminate(step, rectangle->e, rectangle->digit);

@@ -77,18 +77,18 @@ static struct step *fill(struct fish *fish, place_set cover)
     step->digits = digit_bit(fish->digit);
     for (int i = 0; i < fish->size; i++) {
         int base = fish->first_base + fish->lines[i];
-        step_house(step, base);
+        step_add_house(step, &step->base, base);
         step_house_truth(step, base, fish->digit);
         PLACES_EACH(k, fish->finder->candidates->places[fish->digit][base]) {
             int cell = geometry_cell(geometry, base, k);
             if (cover >> k & 1)
-                step_cell(step, cell);
+                step_add_cell(step, &step->cells, cell);
             else
-                step_other_cell(step, cell);
+                step_add_cell(step, &step->fins, cell);
         }
     }
     PLACES_EACH(k, cover)
-        step_other_house(step, fish->first_cover + k);
+        step_add_house(step, &step->cover, fish->first_cover + k);
     return step;
 }
 

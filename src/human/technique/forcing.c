@@ -13,7 +13,7 @@ static bool offer_conflict(struct finder *finder, int cell, int digit, bool on)
         return false;
     struct step *step = finder_begin(finder);
     step->digits = digit_bit(digit);
-    step_cell(step, cell);
+    step_add_cell(step, &step->cells, cell);
     net_add_conflict(finder->net, step);
     if (on)
         step_eliminate(step, cell, digit);
@@ -50,10 +50,10 @@ static bool offer_common(struct cases *cases, int cell, int digit, bool on)
     struct step *step = finder_begin(finder);
     if (cases->truth.digit) {
         step->digits = digit_bit(cases->truth.digit);
-        step_house(step, cases->truth.at);
+        step_add_house(step, &step->houses, cases->truth.at);
         step_house_truth(step, cases->truth.at, cases->truth.digit);
     } else {
-        step_cell(step, cases->truth.at);
+        step_add_cell(step, &step->cells, cases->truth.at);
         step_cell_truth(step, cases->truth.at);
     }
     for (int i = 0; i < cases->n; i++) {

@@ -47,7 +47,7 @@ static struct step *rectangle_begin(struct rectangle *rectangle)
     step->digits = rectangle->pair;
     for (int i = 0; i < CORNERS; i++) {
         int filled = rectangle->finder->candidates->digit[rectangle->cells[i]];
-        step_cell(step, rectangle->cells[i]);
+        step_add_cell(step, &step->corners, rectangle->cells[i]);
         if (filled)
             step_excluder(step, rectangle->cells[i], filled);
         DIGITS_EACH(digit, rectangle->extras[i])
@@ -127,7 +127,7 @@ static void clear_rest(struct roof_subset *subset, int house, digit_set digits)
     cells_drop(&rest, rectangle_with(rectangle, 1));
     for (int i = 0; i < subset->n; i++)
         cells_drop(&rest, subset->members[i]);
-    step_house(&finder->step, house);
+    step_add_house(&finder->step, &finder->step.houses, house);
     DIGITS_EACH(digit, digits)
         finder_eliminate(finder, &rest, digit);
 }
@@ -139,7 +139,7 @@ static bool offer_subset(struct roof_subset *subset, digit_set digits)
     uint16_t all[MAX_SUBSET + 2] = {(uint16_t)rectangle_with(rectangle, 0),
                                     (uint16_t)rectangle_with(rectangle, 1)};
     for (int i = 0; i < subset->n; i++) {
-        step_other_cell(step, subset->members[i]);
+        step_add_cell(step, &step->subset, subset->members[i]);
         step_cell_truth(step, subset->members[i]);
         all[2 + i] = (uint16_t)subset->members[i];
     }
@@ -223,7 +223,7 @@ static bool find_type_4(struct rectangle *rectangle)
                 continue;
             struct step *step = rectangle_begin(rectangle);
             int b = digits_first(rectangle->pair & ~digit_bit(a));
-            step_house(step, houses[i]);
+            step_add_house(step, &step->houses, houses[i]);
             step_house_truth(step, houses[i], a);
             for (int roof = 0; roof < 2; roof++)
                 if (candidates_has(rectangle->finder->candidates,
@@ -259,7 +259,7 @@ static bool find_type_6(struct rectangle *rectangle)
                 int corner = i ? OPPOSITE : 0;
                 int house =
                     geometry_house(finder->geometry, rectangle->cells[corner], kind);
-                step_house(step, house);
+                step_add_house(step, &step->houses, house);
                 step_house_truth(step, house, a);
                 if (candidates_has(finder->candidates, rectangle_with(rectangle, i), a))
                     step_eliminate(step, rectangle_with(rectangle, i), a);
@@ -281,8 +281,8 @@ static bool offer_hidden(struct rectangle *rectangle, int corner, int a)
         !candidates_has(finder->candidates, cell, b))
         return false;
     struct step *step = rectangle_begin(rectangle);
-    step_house(step, row);
-    step_house(step, column);
+    step_add_house(step, &step->houses, row);
+    step_add_house(step, &step->houses, column);
     step_house_truth(step, row, a);
     step_house_truth(step, column, a);
     step_eliminate(step, cell, b);

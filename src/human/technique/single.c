@@ -7,7 +7,7 @@ static bool offer_naked(struct finder *finder, int cell)
 {
     struct step *step = finder_begin(finder);
     step->digits = finder->candidates->of[cell];
-    step_cell(step, cell);
+    step_add_cell(step, &step->cells, cell);
     step_cell_truth(step, cell);
     step_place(step, cell, digits_first(step->digits));
     /* Cites, for each digit that the cell cannot be, a filled cell that excludes it. */
@@ -77,8 +77,8 @@ static bool offer_hidden(struct finder *finder, int house, int digit)
     int cell =
         geometry_first(finder->geometry, house, finder->candidates->places[digit][house]);
     step->digits = digit_bit(digit);
-    step_cell(step, cell);
-    step_house(step, house);
+    step_add_cell(step, &step->cells, cell);
+    step_add_house(step, &step->houses, house);
     step_house_truth(step, house, digit);
     step_place(step, cell, digit);
     cite_excluded_cells(finder, house, digit, step);

@@ -50,7 +50,7 @@ static void fill_naked(struct subset *subset)
     struct step *step = finder_begin(subset->finder);
     step->digits = subset->joint;
     for (int i = 0; i < subset->n; i++) {
-        step_cell(step, subset->members[i]);
+        step_add_cell(step, &step->cells, subset->members[i]);
         step_cell_truth(step, subset->members[i]);
     }
 }
@@ -65,7 +65,7 @@ static int clear_house(struct subset *subset, int house)
     cells_copy(&rest, geometry_cells(finder->geometry, house), finder->geometry->n_words);
     for (int i = 0; i < subset->n; i++)
         cells_drop(&rest, subset->members[i]);
-    step_house(step, house);
+    step_add_house(step, &step->houses, house);
     DIGITS_EACH(digit, subset->joint)
         finder_eliminate(finder, &rest, digit);
     return step->n_eliminations - before;
@@ -120,10 +120,10 @@ static bool offer_hidden(struct subset *subset)
         step->digits |= digit_bit(subset->members[i]);
         step_house_truth(step, subset->house, subset->members[i]);
     }
-    step_house(step, subset->house);
+    step_add_house(step, &step->houses, subset->house);
     PLACES_EACH(k, subset->joint) {
         int cell = geometry_cell(finder->geometry, subset->house, k);
-        step_cell(step, cell);
+        step_add_cell(step, &step->cells, cell);
         DIGITS_EACH(digit, finder->candidates->of[cell] & ~step->digits)
             step_eliminate(step, cell, digit);
     }
@@ -237,9 +237,9 @@ static bool offer_crossing(struct finder *finder, int digit, int house, place_se
     struct step *step = finder_begin(finder);
     step->digits = digit_bit(digit);
     PLACES_EACH(k, places)
-        step_cell(step, geometry_cell(geometry, house, k));
-    step_house(step, house);
-    step_other_house(step, other);
+        step_add_cell(step, &step->cells, geometry_cell(geometry, house, k));
+    step_add_house(step, &step->base, house);
+    step_add_house(step, &step->cover, other);
     step_house_truth(step, house, digit);
     PLACES_EACH(k, gone)
         step_eliminate(step, geometry_cell(geometry, other, k), digit);

@@ -21,11 +21,10 @@ struct coq {
     struct part middle, line, box;
 };
 
-static void cite_part(struct step *step, const struct part *part,
-                      void (*role)(struct step *step, int cell))
+static void cite_part(struct step *step, const struct part *part, struct cell_list *list)
 {
     for (int i = 0; i < part->n; i++) {
-        role(step, part->at[i]);
+        step_add_cell(step, list, part->at[i]);
         step_cell_truth(step, part->at[i]);
     }
 }
@@ -48,13 +47,13 @@ static bool offer(struct coq *coq)
 {
     struct step *step = finder_begin(coq->finder);
     step->digits = coq->middle.digits | coq->line.digits | coq->box.digits;
-    cite_part(step, &coq->middle, step_cell);
-    cite_part(step, &coq->line, step_other_cell);
-    cite_part(step, &coq->box, step_other_cell);
+    cite_part(step, &coq->middle, &step->crossing);
+    cite_part(step, &coq->line, &step->arms);
+    cite_part(step, &coq->box, &step->arms);
     step_set(step, coq->line.at, coq->line.n, coq->line.digits);
     step_set(step, coq->box.at, coq->box.n, coq->box.digits);
-    step_house(step, coq->crossing->line);
-    step_house(step, coq->crossing->box);
+    step_add_house(step, &step->houses, coq->crossing->line);
+    step_add_house(step, &step->houses, coq->crossing->box);
     clear_house(coq, coq->crossing->line, &coq->line, step->digits & ~coq->box.digits);
     clear_house(coq, coq->crossing->box, &coq->box, step->digits & ~coq->line.digits);
     return finder_offer(coq->finder);

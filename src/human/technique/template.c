@@ -173,7 +173,7 @@ static bool offer(const struct templates *templates, int digit)
         return false; /* the board has no solution */
     step->digits = digit_bit(digit);
     CELLS_EACH(cell, &templates->used[digit], n_words)
-        step_cell(step, cell);
+        step_add_cell(step, &step->cells, cell);
     cite(templates, digits_of_reason(templates, digit));
     cells_copy(&unused, &finder->candidates->has[digit], n_words);
     cells_minus(&unused, &templates->used[digit], n_words);

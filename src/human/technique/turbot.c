@@ -70,12 +70,12 @@ static void fill(struct search *search, const struct pair *a, const struct pair 
     int end_a = a->cells[!i], end_b = b->cells[!j];
     struct cell_list ends = {2, {(uint16_t)end_a, (uint16_t)end_b}};
     step->digits = digit_bit(search->digit);
-    step_cell(step, end_a);
-    step_cell(step, a->cells[i]);
-    step_cell(step, b->cells[j]);
-    step_cell(step, end_b);
-    step_house(step, a->house);
-    step_house(step, b->house);
+    step_add_cell(step, &step->cells, end_a);
+    step_add_cell(step, &step->cells, a->cells[i]);
+    step_add_cell(step, &step->cells, b->cells[j]);
+    step_add_cell(step, &step->cells, end_b);
+    step_add_house(step, &step->houses, a->house);
+    step_add_house(step, &step->houses, b->house);
     finder_eliminate_common(search->finder, &ends, search->digit);
 }
 
@@ -156,7 +156,7 @@ static bool fill_kite(struct search *search, const struct pair *pairs, int n, in
         !have_victim(candidates, search->digit, row->cells[!i], column->cells[!j]))
         return false;
     fill(search, row, column, i, j);
-    step_other_house(&search->finder->step, box);
+    step_add_house(&search->finder->step, &search->finder->step.other_houses, box);
     step_house_truth(&search->finder->step, row->house, search->digit);
     step_house_truth(&search->finder->step, column->house, search->digit);
     return true;

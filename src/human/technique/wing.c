@@ -52,9 +52,9 @@ static bool offer_pivot(struct finder *finder, int pivot, int a, int b, int z)
         ends.at[ends.n++] = (uint16_t)pivot;
     finder_eliminate_common(finder, &ends, z);
     step->digits = digit_bit(z);
-    step_cell(step, pivot);
-    step_cell(step, a);
-    step_cell(step, b);
+    step_add_cell(step, &step->cells, pivot);
+    step_add_cell(step, &step->cells, a);
+    step_add_cell(step, &step->cells, b);
     step_cell_truth(step, pivot);
     step_cell_truth(step, a);
     step_cell_truth(step, b);
@@ -147,11 +147,11 @@ static bool offer_w(struct finder *finder, int a, int b, int x, int house)
     struct cell_list ends = {2, {(uint16_t)a, (uint16_t)b}};
     step->digits = finder->candidates->of[a] & ~digit_bit(x);
     finder_eliminate_common(finder, &ends, digits_first(step->digits));
-    step_cell(step, a);
-    step_cell(step, near[0]);
-    step_cell(step, near[1]);
-    step_cell(step, b);
-    step_house(step, house);
+    step_add_cell(step, &step->cells, a);
+    step_add_cell(step, &step->cells, near[0]);
+    step_add_cell(step, &step->cells, near[1]);
+    step_add_cell(step, &step->cells, b);
+    step_add_house(step, &step->houses, house);
     tell_w(finder, a, b, x, house, near);
     return finder_offer(finder);
 }
@@ -237,7 +237,7 @@ static bool offer_remote_pair(struct trail *trail)
     struct step *step = finder_begin(trail->finder);
     step->digits = trail->pair;
     for (int i = 0; i < trail->n; i++) {
-        step_cell(step, trail->chain[i]);
+        step_add_cell(step, &step->cells, trail->chain[i]);
         step_cell_truth(step, trail->chain[i]);
     }
     link_pairs(trail);
