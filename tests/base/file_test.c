@@ -9,14 +9,14 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-static char directory[32], path[64], victim[64];
+static char directory[32], path[64], target[64];
 
 static void make_directory(void)
 {
     strcpy(directory, "file-XXXXXX");
     cr_assert_not_null(mkdtemp(directory));
     snprintf(path, sizeof path, "%s/file", directory);
-    snprintf(victim, sizeof victim, "%s/victim", directory);
+    snprintf(target, sizeof target, "%s/target", directory);
 }
 
 static void remove_directory(void)
@@ -59,12 +59,12 @@ Test(file, a_file_is_replaced_with_its_permissions)
 
 Test(file, nothing_is_written_through_a_link)
 {
-    cr_assert_eq(file_append(victim, "precious", 8), ERR_OK);
-    cr_assert_eq(symlink("victim", path), 0);
+    cr_assert_eq(file_append(target, "precious", 8), ERR_OK);
+    cr_assert_eq(symlink("target", path), 0);
     replace("junk", ELOOP);
     cr_assert_eq(file_append(path, "junk", 4), ERR_IO);
     cr_assert_eq(errno, ELOOP);
-    see(victim, "precious");
+    see(target, "precious");
     see(path, "precious");
 }
 

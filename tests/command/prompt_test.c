@@ -349,8 +349,8 @@ Test(prompt, the_history_is_kept_in_a_new_directory_but_not_through_a_link)
     type(terminal, "quit\r");
     see_leave(terminal, 0);
     shell("grep -q 'read row 7' \"$games\"/history && cd \"$games\" && mv history "
-          "../victim &&"
-          "ln -s ../victim history");
+          "../target &&"
+          "ln -s ../target history");
     terminal = prompt();
     type(terminal, "read row 8\r");
     terminal_type(terminal, "quit\r");
@@ -358,7 +358,7 @@ Test(prompt, the_history_is_kept_in_a_new_directory_but_not_through_a_link)
     const char *log = terminal_log(terminal, &length);
     cr_assert(memmem(log, length, "/history cannot be written: ", 28), "%s", log);
     terminal_free(terminal);
-    shell("! grep 'read row 8' \"$games\"/../victim");
+    shell("! grep 'read row 8' \"$games\"/../target");
 }
 
 /* Neither lines of an older history nor names that Tab finds control the terminal. */

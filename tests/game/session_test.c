@@ -539,17 +539,17 @@ Test(session, no_part_of_a_new_game_is_ever_seen)
 
 Test(session, a_link_that_waits_is_not_written_through)
 {
-    char waiting[96], victim[64];
+    char waiting[96], target[64];
     struct buf text = {0};
-    snprintf(victim, sizeof victim, "%s/victim", directory);
-    write_text(victim, "precious", 8);
-    cr_assert_eq(symlink("victim", path), 0);
+    snprintf(target, sizeof target, "%s/target", directory);
+    write_text(target, "precious", 8);
+    cr_assert_eq(symlink("target", path), 0);
     snprintf(waiting, sizeof waiting, "%s.new-%ld", path, (long)getpid());
-    cr_assert_eq(symlink("victim", waiting), 0);
+    cr_assert_eq(symlink("target", waiting), 0);
     struct session *session = start();
     cr_assert_str_eq(strrchr(session_path(session), '/'), "/a-2.game");
     session_close(session, 0);
-    read_text(&text, victim);
+    read_text(&text, target);
     cr_assert_str_eq(text.text, "precious");
     buf_fini(&text);
 }

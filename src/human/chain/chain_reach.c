@@ -3,11 +3,11 @@
  * Most boards have no chain of some kind, and then no search is needed to show it.
  *
  *      on(i)        the nodes that are on when node i is on
- *      seeing(v)    the nodes that have candidate v as a victim: v is off when they are on
+ *      seeing(v)    the nodes that have candidate v as a target: v is off when they are on
  *
  * A chain from i that eliminates something ends in a node that i turns on when it is off,
- * and that shares a victim with i.  A loop stays inside a knot, a set of nodes that turn
- * each other on in a circle; a knot in which no two neighbours share a victim has no loop
+ * and that shares a target with i.  A loop stays inside a knot, a set of nodes that turn
+ * each other on in a circle; a knot in which no two neighbours share a target has no loop
  * that eliminates anything.
  *
  * Nodes are numbered as in the chain's live[]; a set of them has one bit for each. */
@@ -26,13 +26,13 @@ struct reach {
     int n, n_words;
     STACK(uint64_t) on;      /* [n] */
     STACK(uint64_t) seeing;  /* [candidates] */
-    STACK(uint16_t) victims; /* of the nodes, a run each */
-    int first_victim[MAX_LIVE + 1];
+    STACK(uint16_t) targets; /* of the nodes, a run each */
+    int first_target[MAX_LIVE + 1];
     int n_stack, stack[MAX_LIVE];
     bool on_filled, seeing_filled, knots_filled;
     bool done[MAX_LIVE];     /* on() is complete */
     uint16_t knot[MAX_LIVE]; /* the first node of its knot; NO_KNOT: on no circle */
-    bool fruitful[MAX_LIVE]; /* [knot]: neighbours in it share a victim */
+    bool fruitful[MAX_LIVE]; /* [knot]: neighbours in it share a target */
     uint8_t ends[MAX_LIVE];  /* enum answer: see has_ends() */
 };
 
@@ -47,7 +47,7 @@ void reach_free(struct reach *reach)
         return;
     STACK_FINI(&reach->on);
     STACK_FINI(&reach->seeing);
-    STACK_FINI(&reach->victims);
+    STACK_FINI(&reach->targets);
     free(reach);
 }
 
@@ -122,7 +122,7 @@ static void spread_on(struct reach *reach, int i)
 }
 
 /* Lists the candidates that are off when the i-th live node is on; returns how many. */
-static int list_victims(const struct chain *chain, int i, uint16_t *victims)
+static int list_targets(const struct chain *chain, int i, uint16_t *targets)
 {
     const struct candidates *candidates = chain->candidates;
     int node = chain->live[i];
@@ -130,11 +130,11 @@ static int list_victims(const struct chain *chain, int i, uint16_t *victims)
     struct cells seen;
     cells_copy(&seen, chain_live_seen(chain, i), chain->geometry->n_words);
     cells_and(&seen, &candidates->has[digit], chain->geometry->n_words);
-    CELLS_EACH(victim, &seen, chain->geometry->n_words)
-        victims[n++] = (uint16_t)chain_node(chain, digit, victim);
+    CELLS_EACH(target, &seen, chain->geometry->n_words)
+        targets[n++] = (uint16_t)chain_node(chain, digit, target);
     DIGITS_EACH(other,
                 cell < 0 ? 0 : candidates->of[cell] & chain->digits & ~digit_bit(digit))
-        victims[n++] = (uint16_t)chain_node(chain, other, cell);
+        targets[n++] = (uint16_t)chain_node(chain, other, cell);
     return n;
 }
 
@@ -148,20 +148,20 @@ static void fill_seeing(struct reach *reach)
     memset(reach->ends, UNASKED, (size_t)reach->n);
     int n = 0;
     for (int i = 0; i < reach->n; i++) {
-        reach->first_victim[i] = n;
-        n += list_victims(reach->chain, i, reach->victims.at + n);
+        reach->first_target[i] = n;
+        n += list_targets(reach->chain, i, reach->targets.at + n);
     }
-    reach->first_victim[reach->n] = n;
+    reach->first_target[reach->n] = n;
     DIGITS_EACH(digit, chain->digits)
         CELLS_EACH(cell, &chain->candidates->has[digit], chain->geometry->n_words)
             memset(seeing_row(reach, chain_node(chain, digit, cell)), 0, bytes);
     for (int i = 0; i < reach->n; i++)
-        for (int k = reach->first_victim[i]; k < reach->first_victim[i + 1]; k++)
-            row_add(seeing_row(reach, reach->victims.at[k]), i);
+        for (int k = reach->first_target[i]; k < reach->first_target[i + 1]; k++)
+            row_add(seeing_row(reach, reach->targets.at[k]), i);
 }
 
-/* Do two neighbours share a victim?  For two in the same cell that is a third candidate. */
-static bool share_victim(const struct chain *chain, int i, int k)
+/* Do two neighbours share a target?  For two in the same cell that is a third candidate. */
+static bool share_target(const struct chain *chain, int i, int k)
 {
     const struct candidates *candidates = chain->candidates;
     int a = chain->live[i], b = chain->live[k], n_words = chain->geometry->n_words;
@@ -215,7 +215,7 @@ static void fill_knots(struct reach *reach)
             continue;
         for (int k = chain->first_weak[i]; k < chain->first_weak[i + 1]; k++)
             if (leads_into(reach, chain->weak.at[k], knot) &&
-                share_victim(chain, i, chain->live_of[chain->weak.at[k]]))
+                share_target(chain, i, chain->live_of[chain->weak.at[k]]))
                 reach->fruitful[knot] = true;
     }
 }
@@ -243,7 +243,7 @@ static bool may_loop(const struct reach *reach, int i)
     return false;
 }
 
-/* Does node i, off, turn on a node after it that shares a victim with it? */
+/* Does node i, off, turn on a node after it that shares a target with it? */
 static bool has_ends(const struct reach *reach, int i)
 {
     uint64_t reached[MAX_WORDS], any = 0;
@@ -265,8 +265,8 @@ static bool has_ends(const struct reach *reach, int i)
     DIGITS_EACH(digit, cell < 0 ? 0 : chain->candidates->of[cell])
         if (cells_has(&chain->linked[digit], cell))
             row_drop(reached, chain->live_of[chain_node(chain, digit, cell)]);
-    for (int k = reach->first_victim[i]; k < reach->first_victim[i + 1] && !any; k++) {
-        const uint64_t *seeing = seeing_row(reach, reach->victims.at[k]);
+    for (int k = reach->first_target[i]; k < reach->first_target[i + 1] && !any; k++) {
+        const uint64_t *seeing = seeing_row(reach, reach->targets.at[k]);
         for (int w = (i + 1) >> 6; w < reach->n_words; w++)
             any |= reached[w] & seeing[w];
     }
@@ -296,10 +296,10 @@ static void fill_on(struct reach *reach)
     if (reach->on_filled)
         return;
     reach->on_filled = true;
-    int most_victims = (HOUSE_KINDS + 1) * reach->chain->geometry->side;
+    int most_targets = (HOUSE_KINDS + 1) * reach->chain->geometry->side;
     STACK_RESERVE(&reach->on, reach->n * reach->n_words);
     STACK_RESERVE(&reach->seeing, reach->chain->n_singles * reach->n_words);
-    STACK_RESERVE(&reach->victims, reach->n * most_victims);
+    STACK_RESERVE(&reach->targets, reach->n * most_targets);
     memset(reach->on.at, 0,
            (size_t)reach->n * (size_t)reach->n_words * sizeof *reach->on.at);
     memset(reach->done, 0, (size_t)reach->n * sizeof reach->done[0]);

@@ -55,7 +55,7 @@ static enum technique name_of(const struct geometry *geometry, const struct pair
 }
 
 /* Is there a candidate of the digit that both cells see? */
-static bool have_victim(const struct candidates *candidates, int digit, int a, int b)
+static bool have_target(const struct candidates *candidates, int digit, int a, int b)
 {
     struct cells seen;
     geometry_seen_by_both(candidates->geometry, a, b, &seen);
@@ -103,7 +103,7 @@ static bool try_joined(struct search *search, const struct pair *a, const struct
     int joint_a = a->cells[i], joint_b = b->cells[j];
     int end_a = a->cells[!i], end_b = b->cells[!j];
     if (end_a == end_b || end_a == joint_b || end_b == joint_a ||
-        !have_victim(finder->candidates, search->digit, end_a, end_b))
+        !have_target(finder->candidates, search->digit, end_a, end_b))
         return false;
     enum technique name = name_of(finder->geometry, a, b, joint_a, joint_b);
     search->met[name] = true;
@@ -153,7 +153,7 @@ static bool fill_kite(struct search *search, const struct pair *pairs, int n, in
     const struct pair *column = pair_of(search, pairs, n, q, HOUSE_COLUMN, &j);
     if (!row || !column || row->cells[!i] == q || column->cells[!j] == p ||
         row->cells[!i] == column->cells[!j] ||
-        !have_victim(candidates, search->digit, row->cells[!i], column->cells[!j]))
+        !have_target(candidates, search->digit, row->cells[!i], column->cells[!j]))
         return false;
     fill(search, row, column, i, j);
     step_add_house(&search->finder->step, &search->finder->step.other_houses, box);
