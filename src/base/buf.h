@@ -19,6 +19,10 @@ static inline const char *buf_string(const struct buf *buf)
 }
 
 void buf_fini(struct buf *buf);
+
+/* Declares a buf that is freed where its block ends: LOCAL_BUF text = {0}; */
+#define LOCAL_BUF __attribute__((cleanup(buf_fini))) struct buf
+
 void buf_clear(struct buf *buf);           /* keeps the memory */
 char *buf_room(struct buf *buf, size_t n); /* the end, with space for n more bytes */
 void buf_add(struct buf *buf, const char *bytes, size_t n);

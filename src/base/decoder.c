@@ -78,7 +78,7 @@ static size_t add_utf_16(struct buf *text, const char *bytes, size_t n, bool is_
 
 bool decode(struct decoder *decoder, struct buf *text, size_t from, bool is_whole)
 {
-    struct buf bytes = {0};
+    LOCAL_BUF bytes = {0};
     size_t at = 0;
     if (decoder->encoding == ENCODING_UTF_8)
         return false;
@@ -99,6 +99,5 @@ bool decode(struct decoder *decoder, struct buf *text, size_t from, bool is_whol
     }
     decoder->n_held = bytes.length - at;
     memcpy(decoder->held, bytes.text + at, decoder->n_held);
-    buf_fini(&bytes);
     return is_changed;
 }

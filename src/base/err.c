@@ -8,7 +8,7 @@
 
 void diagnosis_set(struct diagnosis *diagnosis, const char *format, va_list arguments)
 {
-    struct buf text = {0}, shown = {0};
+    LOCAL_BUF text = {0}, shown = {0};
     size_t n = 0;
     buf_vprintf(&text, format, arguments);
     utf8_show(&shown, text.text, text.length, "");
@@ -19,8 +19,6 @@ void diagnosis_set(struct diagnosis *diagnosis, const char *format, va_list argu
     }
     memcpy(diagnosis->text, shown.text, n);
     diagnosis->text[n] = '\0';
-    buf_fini(&text);
-    buf_fini(&shown);
 }
 
 enum err diagnose(struct diagnosis *diagnosis, long line, long column, const char *format,

@@ -77,7 +77,7 @@ static bool can_replace(const char *path, struct stat *old, bool *is_there)
 
 enum err file_replace(const char *path, const char *text, size_t length)
 {
-    struct buf fresh = {0};
+    LOCAL_BUF fresh = {0};
     struct stat old;
     bool is_there;
     if (!can_replace(path, &old, &is_there))
@@ -92,7 +92,6 @@ enum err file_replace(const char *path, const char *text, size_t length)
     if (err != ERR_OK && file >= 0)
         unlink(fresh.text);
     errno = problem;
-    buf_fini(&fresh);
     return err;
 }
 

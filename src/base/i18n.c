@@ -51,11 +51,10 @@ void i18n_begin(void)
     take_locale();
     let_language_choose();
 #if ENABLE_NLS
-    struct buf directory = {0};
+    LOCAL_BUF directory = {0};
     place_append(&directory, "locale", LOCALE_DIR);
     bindtextdomain(PACKAGE, directory.text);
     textdomain(PACKAGE);
-    buf_fini(&directory);
 #endif
     messages = mem_there(strdup(setlocale(LC_MESSAGES, NULL)));
 }

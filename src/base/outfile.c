@@ -36,7 +36,7 @@ static void name_open_file(struct buf *name, int descriptor)
 static int open_without_name(const char *path)
 {
 #ifdef O_TMPFILE
-    struct buf directory = {0}, name = {0};
+    LOCAL_BUF directory = {0}, name = {0};
     const char *slash = strrchr(path, '/');
     if (slash)
         buf_add(&directory, path, (size_t)(slash - path) + 1);
@@ -48,8 +48,6 @@ static int open_without_name(const char *path)
         close(descriptor);
         descriptor = -1;
     }
-    buf_fini(&directory);
-    buf_fini(&name);
     return descriptor;
 #else
     (void)path;
@@ -106,11 +104,9 @@ enum err outfile_open(struct outfile *file, const char *path)
 /* Gives an open file without a name that one, unless a file has it. */
 static bool link_open_file(int descriptor, const char *path)
 {
-    struct buf name = {0};
+    LOCAL_BUF name = {0};
     name_open_file(&name, descriptor);
-    bool is_done = linkat(AT_FDCWD, name.text, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0;
-    buf_fini(&name);
-    return is_done;
+    return linkat(AT_FDCWD, name.text, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0;
 }
 
 static bool take_place(struct outfile *file)

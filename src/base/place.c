@@ -21,19 +21,16 @@ static bool append_own_directory(struct buf *path)
 /* configure leaves config.status in the tree that it configures, and nothing installs it. */
 static bool is_build_tree(const struct buf *directory)
 {
-    struct buf mark = {0};
+    LOCAL_BUF mark = {0};
     buf_printf(&mark, "%sconfig.status", directory->text);
-    bool is = access(mark.text, F_OK) == 0;
-    buf_fini(&mark);
-    return is;
+    return access(mark.text, F_OK) == 0;
 }
 
 void place_append(struct buf *path, const char *built, const char *installed)
 {
-    struct buf directory = {0};
+    LOCAL_BUF directory = {0};
     if (append_own_directory(&directory) && is_build_tree(&directory))
         buf_printf(path, "%s%s", directory.text, built);
     else
         buf_text(path, installed);
-    buf_fini(&directory);
 }

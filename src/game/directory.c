@@ -44,7 +44,7 @@ static bool make_one(const char *directory)
 
 enum err directory_make(const char *directory)
 {
-    struct buf path = {0};
+    LOCAL_BUF path = {0};
     const char *rest = directory;
     bool made = true;
     if (make_one(directory)) /* as a rule it is there, and so are its parents */
@@ -56,19 +56,17 @@ enum err directory_make(const char *directory)
         buf_add(&path, directory, (size_t)(rest - directory));
         made = make_one(path.text);
     }
-    buf_fini(&path);
     return made ? ERR_OK : ERR_IO;
 }
 
 enum err directory_make_for(const char *path)
 {
-    struct buf directory = {0};
+    LOCAL_BUF directory = {0};
     const char *end = strrchr(path, '/');
     enum err err = ERR_OK;
     buf_add(&directory, path, end ? (size_t)(end - path) : 0);
     if (directory.length)
         err = directory_make(directory.text);
-    buf_fini(&directory);
     return err;
 }
 

@@ -66,7 +66,7 @@ static void name_candidate(struct buf *name, const char *path, int n)
 static void sync_directory_of(const char *path)
 {
     const char *slash = strrchr(path, '/');
-    struct buf directory = {0};
+    LOCAL_BUF directory = {0};
     buf_add(&directory, path, slash ? (size_t)(slash - path) : 0);
     if (!directory.length)
         buf_text(&directory, slash ? "/" : ".");
@@ -75,7 +75,6 @@ static void sync_directory_of(const char *path)
         fsync(file);
         close(file);
     }
-    buf_fini(&directory);
 }
 
 /* Makes a locked file with this text under a name of this process, and syncs it; -1 on
@@ -143,7 +142,7 @@ static bool publish_somewhere(const char *fresh, const char *path, struct buf *n
 enum err journal_create(const char *path, const char *text, size_t length,
                         struct journal **journal)
 {
-    struct buf fresh = {0}, name = {0};
+    LOCAL_BUF fresh = {0}, name = {0};
     int file = write_new(&fresh, path, text, length);
     bool is_published = file >= 0 && publish_somewhere(fresh.text, path, &name);
     int problem = errno;
@@ -154,8 +153,6 @@ enum err journal_create(const char *path, const char *text, size_t length,
         unlink(fresh.text);
         close(file);
     }
-    buf_fini(&fresh);
-    buf_fini(&name);
     errno = problem;
     return is_published ? ERR_OK : ERR_IO;
 }
@@ -233,7 +230,7 @@ static enum err link_aside(const char *path, struct buf *name)
 enum err journal_set_aside(struct journal *journal, const char *good, size_t length,
                            struct buf *new_name)
 {
-    struct buf fresh = {0};
+    LOCAL_BUF fresh = {0};
     int file = write_new(&fresh, journal->path, good, length);
     enum err err = file >= 0 ? link_aside(journal->path, new_name) : ERR_IO;
     if (err == ERR_OK && rename(fresh.text, journal->path) != 0) {
@@ -250,7 +247,6 @@ enum err journal_set_aside(struct journal *journal, const char *good, size_t len
         unlink(fresh.text);
         close(file);
     }
-    buf_fini(&fresh);
     return err;
 }
 
@@ -276,11 +272,9 @@ enum err journal_append(struct journal *journal, const char *lines, size_t lengt
 
 static bool holds(int file, const char *text, size_t length)
 {
-    struct buf now = {0};
-    bool is_same = lseek(file, 0, SEEK_SET) == 0 && file_read(file, &now) == ERR_OK &&
-                   now.length == length && memcmp(buf_string(&now), text, length) == 0;
-    buf_fini(&now);
-    return is_same;
+    LOCAL_BUF now = {0};
+    return lseek(file, 0, SEEK_SET) == 0 && file_read(file, &now) == ERR_OK &&
+           now.length == length && memcmp(buf_string(&now), text, length) == 0;
 }
 
 enum journal_fate journal_look(const struct journal *journal, const char *text,

@@ -194,11 +194,10 @@ __attribute__((format(printf, 2, 0))) static enum err
 expected_number(const struct scan *scan, const char *what, int low, int high)
 {
     char text[80];
-    struct buf buf = {0};
+    LOCAL_BUF buf = {0};
     buf_printf(&buf, what, low, high);
     strncpy(text, buf.text, sizeof text - 1);
     text[sizeof text - 1] = '\0';
-    buf_fini(&buf);
     return expected(scan, text);
 }
 

@@ -392,7 +392,7 @@ void record_write_header(struct buf *buf, const struct record_header *header,
 void record_write_moves(struct buf *buf, const struct moves *moves, int side,
                         int64_t played_ms, struct record_writer *writer)
 {
-    struct buf line = {0};
+    LOCAL_BUF line = {0};
     buf_printf(&line, "%" PRId64 ".%03d ", played_ms / 1000, (int)(played_ms % 1000));
     moves_print(&line, moves, side);
     buf_char(&line, '\n');
@@ -400,7 +400,6 @@ void record_write_moves(struct buf *buf, const struct moves *moves, int side,
     if (writer->is_summed)
         buf_printf(buf, "%08" PRIx32 " ", writer->sum);
     buf_add(buf, line.text, line.length);
-    buf_fini(&line);
 }
 
 enum record_reading record_play_line(struct record_reader *reader, struct game *game,

@@ -78,7 +78,7 @@ __attribute__((format(printf, 2, 3))) static void note(struct buf *sentences,
 /* Keeps the file, as others have changed it, under another name; false if that cannot be. */
 static bool set_changed_aside(struct session *session)
 {
-    struct buf name = {0};
+    LOCAL_BUF name = {0};
     enum err err = journal_set_aside(session->journal, session->text.text,
                                      session->text.length, &name);
     if (err == ERR_OK)
@@ -86,7 +86,6 @@ static bool set_changed_aside(struct session *session)
              _("Another program has changed the saved game, which is kept as %1$s; all "
                "moves are written again, in %2$s."),
              name.text, journal_path(session->journal));
-    buf_fini(&name);
     return err == ERR_OK;
 }
 
@@ -135,7 +134,7 @@ static void count_saved(struct session *session)
 
 static void write_line(struct session *session, const struct moves *moves)
 {
-    struct buf line = {0};
+    LOCAL_BUF line = {0};
     record_write_moves(&line, moves, session->header.puzzle.shape->side,
                        game_clock(session->game), &session->writer);
     buf_add(&session->text, line.text, line.length);
@@ -146,7 +145,6 @@ static void write_line(struct session *session, const struct moves *moves)
         create_journal(session);
     mend(session, false);
     count_saved(session);
-    buf_fini(&line);
 }
 
 struct session *session_start(const struct record_header *header, const char *path)
@@ -180,7 +178,7 @@ static void continue_in_copy(struct session *session, struct loading *loading)
 
 static void set_aside(struct session *session, struct loading *loading)
 {
-    struct buf name = {0};
+    LOCAL_BUF name = {0};
     enum err err = journal_set_aside(loading->journal, loading->contents.text,
                                      loading->reader.good, &name);
     note(&session->notice, _("The saved game is damaged at line %ld (%s)."),
@@ -192,7 +190,6 @@ static void set_aside(struct session *session, struct loading *loading)
              name.text);
     else
         continue_in_copy(session, loading);
-    buf_fini(&name);
 }
 
 /* Gives the session a journal that ends where reading did. */

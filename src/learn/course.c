@@ -24,29 +24,26 @@ static void append_path(struct buf *path, const char *directory, const char *fil
  * none, nor has a missing directory. */
 static void notes_read(struct buf *lines, const char *directory, const char *file)
 {
-    struct buf path = {0};
+    LOCAL_BUF path = {0};
     buf_text(lines, "\n");
     if (directory) {
         append_path(&path, directory, file);
         file_read_path(path.text, lines);
     }
-    buf_fini(&path);
 }
 
 static bool notes_have(const struct buf *lines, const char *line)
 {
-    struct buf whole = {0};
+    LOCAL_BUF whole = {0};
     buf_printf(&whole, "\n%s\n", line);
-    bool has = strstr(lines->text, whole.text) != NULL;
-    buf_fini(&whole);
-    return has;
+    return strstr(lines->text, whole.text) != NULL;
 }
 
 /* Adds the line to the file unless it is there.  Does nothing where games are not saved. */
 static enum err note_line(const char *directory, const char *file, const char *line,
                           struct buf *path)
 {
-    struct buf lines = {0}, text = {0};
+    LOCAL_BUF lines = {0}, text = {0};
     enum err err = ERR_OK;
     notes_read(&lines, directory, file);
     if (directory && !notes_have(&lines, line)) {
@@ -58,8 +55,6 @@ static enum err note_line(const char *directory, const char *file, const char *l
     if (err == ERR_OK && text.length)
         err = file_append(path->text, text.text, text.length);
     int problem = errno;
-    buf_fini(&lines);
-    buf_fini(&text);
     errno = problem;
     return err;
 }
@@ -85,7 +80,7 @@ static int is_lesson(const struct dirent *entry)
 
 void lessons_list(struct lessons *lessons, const char *directory)
 {
-    struct buf path_of_all = {0}, finished = {0};
+    LOCAL_BUF path_of_all = {0}, finished = {0};
     struct dirent **entries = NULL;
     *lessons = (struct lessons){0};
     const char *other = getenv("STEPDOKU_LESSONS");
@@ -108,8 +103,6 @@ void lessons_list(struct lessons *lessons, const char *directory)
         free(entries[i]);
     }
     free(entries);
-    buf_fini(&path_of_all);
-    buf_fini(&finished);
 }
 
 void lessons_fini(struct lessons *lessons)
@@ -149,12 +142,11 @@ static const char of_training[] = "training"; /* "0300 7" for position 7 of the 
 
 void course_read(struct buf *positions)
 {
-    struct buf path = {0};
+    LOCAL_BUF path = {0};
     course_directory(&path);
     buf_text(&path, "/training.hodoku");
     file_read_path(path.text, positions);
     buf_text(positions, "");
-    buf_fini(&path);
 }
 
 /* The technique of a line; TECHNIQUES: it is not a position. */
@@ -184,35 +176,31 @@ static void append_note(struct buf *note, enum technique technique, int number,
 static bool is_solved(const struct buf *notes, enum technique technique, int number,
                       bool is_alone)
 {
-    struct buf note = {0};
+    LOCAL_BUF note = {0};
     append_note(&note, technique, number, is_alone);
-    bool is = notes_have(notes, note.text);
-    buf_fini(&note);
-    return is;
+    return notes_have(notes, note.text);
 }
 
 enum err course_note(const char *directory, enum technique technique, int number,
                      bool is_alone, struct buf *notes)
 {
-    struct buf note = {0};
+    LOCAL_BUF note = {0};
     append_note(&note, technique, number, is_alone);
     enum err err = note_line(directory, of_training, note.text, notes);
     int problem = errno;
-    buf_fini(&note);
     errno = problem;
     return err;
 }
 
 static void count_positions(struct course_row *rows)
 {
-    struct buf positions = {0};
+    LOCAL_BUF positions = {0};
     course_read(&positions);
     for (const char *line = positions.text; *line; line = line_after(line)) {
         enum technique technique = technique_of(line);
         if (technique != TECHNIQUES)
             rows[technique].n++;
     }
-    buf_fini(&positions);
 }
 
 static int compare_levels(const void *a, const void *b)
@@ -226,7 +214,7 @@ static int compare_levels(const void *a, const void *b)
 void course_list(struct course *course, const char *directory)
 {
     struct course_row rows[TECHNIQUES] = {{.n = 0}};
-    struct buf notes = {0};
+    LOCAL_BUF notes = {0};
     *course = (struct course){.n = 0};
     notes_read(&notes, directory, of_training);
     count_positions(rows);
@@ -241,7 +229,6 @@ void course_list(struct course *course, const char *directory)
         STACK_PUSH(course, rows[t]);
     }
     qsort(course->at, (size_t)course->n, sizeof *course->at, compare_levels);
-    buf_fini(&notes);
 }
 
 void course_fini(struct course *course)
@@ -260,7 +247,7 @@ int course_count(const struct buf *positions, enum technique technique)
 int course_next(const struct buf *positions, const char *directory,
                 enum technique technique, int after)
 {
-    struct buf notes = {0};
+    LOCAL_BUF notes = {0};
     int n = course_count(positions, technique), next = n ? (after + 1) % n : -1;
     notes_read(&notes, directory, of_training);
     for (int i = 1; i <= n; i++)
@@ -268,7 +255,6 @@ int course_next(const struct buf *positions, const char *directory,
             next = (after + i) % n;
             break;
         }
-    buf_fini(&notes);
     return next;
 }
 
@@ -284,13 +270,12 @@ static const char *find_line(const char *text, enum technique technique, int num
 bool course_position(const struct buf *positions, enum technique technique, int number,
                      struct puzzle *position)
 {
-    struct buf line = {0};
+    LOCAL_BUF line = {0};
     struct diagnosis diagnosis;
     const char *found = find_line(positions->text, technique, number);
     if (found)
         buf_add(&line, found, (size_t)(line_after(found) - found));
     bool is_read = found && read_puzzle_whole(line.text, &(struct reader_options){0},
                                               position, &diagnosis) == ERR_OK;
-    buf_fini(&line);
     return is_read;
 }

@@ -11,7 +11,7 @@
 
 struct learning *learning_new(const char *path, struct diagnosis *diagnosis)
 {
-    struct buf text = {0};
+    LOCAL_BUF text = {0};
     struct learning *learning = mem_new(sizeof *learning);
     enum err err = file_read_path(path, &text);
     learning->path = mem_there(strdup(path));
@@ -19,7 +19,6 @@ struct learning *learning_new(const char *path, struct diagnosis *diagnosis)
         diagnose(diagnosis, 0, 0, "%s", strerror(errno));
     else
         err = lesson_parse(buf_string(&text), &learning->lesson, diagnosis);
-    buf_fini(&text);
     if (err == ERR_OK)
         return learning;
     learning_free(learning);

@@ -139,7 +139,7 @@ static bool explain_candidates(struct buf *buf, const struct question *question,
     digit_set digits = digits_of(answer, &alphabet);
     digit_set wrong = digits & ~grid_allowed(board, question->cell);
     struct candidate candidate = {(uint16_t)question->cell, 0};
-    struct buf cell = {0};
+    LOCAL_BUF cell = {0};
     if (!digits || cell_parse(answer, board->shape) >= 0)
         return false;
     if (wrong) {
@@ -148,7 +148,6 @@ static bool explain_candidates(struct buf *buf, const struct question *question,
     }
     say_cell(&cell, board->shape, question->cell);
     buf_printf(buf, _("That is not all: %s has another candidate."), cell.text);
-    buf_fini(&cell);
     return true;
 }
 
@@ -325,14 +324,13 @@ static enum err take_hint(struct parser *parser, const char *rest)
     struct lesson_page *page = current(parser);
     const char *bad = rest;
     size_t length = 0;
-    struct buf word = {0};
+    LOCAL_BUF word = {0};
     page->limits_hints = true;
     if (*rest && technique_set_parse(rest, &page->techniques, &bad, &length))
         return ERR_OK;
     buf_add(&word, bad, length);
     diagnose(parser->diagnosis, parser->line, 0, _("found '%s', expected %s"), word.text,
              _("a technique or words of its name"));
-    buf_fini(&word);
     return ERR_DATA;
 }
 
@@ -480,7 +478,7 @@ enum err lesson_parse(const char *text, struct lesson *lesson,
                       struct diagnosis *diagnosis)
 {
     struct parser parser = {.lesson = lesson, .diagnosis = diagnosis};
-    struct buf line = {0};
+    LOCAL_BUF line = {0};
     enum err err = ERR_OK;
     *lesson = (struct lesson){0};
     *diagnosis = (struct diagnosis){0};
@@ -494,7 +492,6 @@ enum err lesson_parse(const char *text, struct lesson *lesson,
         text += length + (text[length] == '\n');
     }
     end_paragraph(&parser);
-    buf_fini(&line);
     buf_fini(&parser.paragraph);
     return err == ERR_OK ? check_pages(&parser) : err;
 }

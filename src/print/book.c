@@ -135,12 +135,11 @@ static void caption_title(struct buf *buf, const struct book_puzzle *puzzle)
 static void caption_facts(struct buf *buf, const struct book_puzzle *puzzle)
 {
     int n = grid_givens(&puzzle->puzzle->grid);
-    struct buf givens = {0};
+    LOCAL_BUF givens = {0};
     buf_printf(&givens, ngettext("%d given", "%d givens", (unsigned long)n), n);
     bool is_rated = puzzle->rating && *puzzle->rating;
     add_part(buf, "", is_rated ? puzzle->rating : puzzle->puzzle->note[NOTE_LEVEL]);
     add_part(buf, ", ", givens.text);
-    buf_fini(&givens);
 }
 
 /* The puzzle's author, source, date and address, as far as known. */
@@ -185,14 +184,13 @@ static void put_line(struct book *book, enum ink ink, double size,
 static void begin_page(struct book *book, const char *title)
 {
     const struct page *page = &book->page;
-    struct buf number = {0};
+    LOCAL_BUF number = {0};
     canvas_page(book->canvas, page->size);
     book->n_drawn = 0;
     buf_printf(&number, "%ld", ++book->n_pages);
     put_line(book, INK_NOTE, page->footer_size, ALIGN_CENTRE, &page->footer, number.text);
     if (title)
         put_line(book, INK_TITLE, page->title_size, ALIGN_CENTRE, &page->title, title);
-    buf_fini(&number);
 }
 
 /* All boards of a page have one shape. */
@@ -241,14 +239,13 @@ static void draw_code(struct book *book, const struct book_puzzle *puzzle,
     const struct area *note = &slot->note;
     struct area area = {note->x + note->width - side, note->y + book->page.note_size,
                         side, side};
-    struct buf text = {0};
+    LOCAL_BUF text = {0};
     struct qr qr;
     qr_subject(&text, book->options.shared, puzzle->puzzle, puzzle->alphabet);
     if (qr_init(&qr, text.text)) {
         qr_draw(&qr, book->canvas, &area);
         qr_fini(&qr);
     }
-    buf_fini(&text);
 }
 
 static void draw_puzzle(struct book *book, const struct book_puzzle *puzzle,
@@ -257,7 +254,7 @@ static void draw_puzzle(struct book *book, const struct book_puzzle *puzzle,
     const struct puzzle *content = puzzle->puzzle;
     struct diagram diagram =
         diagram_of(book, &slot->board, &content->grid, puzzle->alphabet);
-    struct buf title = {0}, facts = {0}, note = {0};
+    LOCAL_BUF title = {0}, facts = {0}, note = {0};
     struct area below = slot->note;
     caption_title(&title, puzzle);
     caption_facts(&facts, puzzle);
@@ -271,9 +268,6 @@ static void draw_puzzle(struct book *book, const struct book_puzzle *puzzle,
         put_line(book, INK_NOTE, book->page.note_size, ALIGN_LEFT, &below, note.text);
     if (book->options.page.codes)
         draw_code(book, puzzle, slot);
-    buf_fini(&title);
-    buf_fini(&facts);
-    buf_fini(&note);
 }
 
 /* Makes the puzzle's board with its solution; only the puzzle's givens are givens. */
@@ -292,14 +286,13 @@ static void draw_solution(struct book *book, const struct solution *solution,
 {
     struct diagram diagram =
         diagram_of(book, &slot->board, &solution->grid, &solution->alphabet);
-    struct buf number = {0};
+    LOCAL_BUF number = {0};
     buf_printf(&number, "%ld", solution->number);
     if (solution->number)
         put_line(book, INK_TITLE, slot->heading.height / 1.45, ALIGN_LEFT, &slot->heading,
                  number.text);
     diagram.is_solution = true;
     diagram_draw(&diagram, book->canvas);
-    buf_fini(&number);
 }
 
 static void draw_key(struct book *book, const struct book_puzzle *puzzle)
@@ -404,14 +397,13 @@ static void add_note(struct buf *text, const struct book_puzzle *puzzle)
 static void add_code(struct buf *text, const struct plain *plain,
                      const struct book_puzzle *puzzle)
 {
-    struct buf subject = {0};
+    LOCAL_BUF subject = {0};
     struct qr qr;
     qr_subject(&subject, plain->options.shared, puzzle->puzzle, puzzle->alphabet);
     if (qr_init(&qr, subject.text)) {
         qr_text_of_locale(text, &qr, INK_IS_DARK);
         qr_fini(&qr);
     }
-    buf_fini(&subject);
 }
 
 bool plain_add(struct plain *plain, const struct book_puzzle *puzzle)

@@ -14,10 +14,9 @@
 /* Returns NULL if the module, or a library that it needs, is missing; dlerror() says which. */
 static canvas_opener *find_opener(void)
 {
-    struct buf path = {0};
+    LOCAL_BUF path = {0};
     place_append(&path, "canvas.so", MODULE_DIR "/canvas.so");
     void *module = dlopen(path.text, RTLD_NOW | RTLD_LOCAL);
-    buf_fini(&path);
     return module ? (canvas_opener *)dlsym(module, "canvas_cairo_open") : NULL;
 }
 

@@ -263,7 +263,7 @@ static void put_paragraph(struct flow *flow, enum ink ink, double size, const ch
 static void put_title(struct flow *flow)
 {
     const struct figure *figure = flow->figure;
-    struct buf text = {0};
+    LOCAL_BUF text = {0};
     if (figure->hint->kind != HINT_STEP)
         return;
     if (figure->number)
@@ -271,7 +271,6 @@ static void put_title(struct flow *flow)
     say_detail(&text, figure->grid->shape, &figure->hint->step, DETAIL_NAME,
                figure->alphabet);
     put_paragraph(flow, INK_TITLE, title_size, NULL, text.text);
-    buf_fini(&text);
 }
 
 /* Adds the mark that the link has on the board: its number or its branch. */
@@ -293,21 +292,19 @@ static void put_stop(struct flow *flow, int stop)
 {
     const struct figure *figure = flow->figure;
     const struct step *step = &figure->hint->step;
-    struct buf text = {0};
+    LOCAL_BUF text = {0};
     char label[12];
     label_of(flow, walk_link(step, stop), label);
     say_walk(&text, figure->grid->shape, step, stop, figure->alphabet);
     put_paragraph(flow, INK_TEXT, text_size, label, text.text);
-    buf_fini(&text);
 }
 
 static void put_detail(struct flow *flow, enum ink ink, enum detail detail)
 {
     const struct figure *figure = flow->figure;
-    struct buf text = {0};
+    LOCAL_BUF text = {0};
     say_detail(&text, figure->grid->shape, &figure->hint->step, detail, figure->alphabet);
     put_paragraph(flow, ink, text_size, NULL, text.text);
-    buf_fini(&text);
 }
 
 /* Adds the reason: a chain link by link, any other step as one sentence. */
@@ -427,10 +424,9 @@ static void put_all(struct flow *flow)
         put_reason(flow);
     } else {
         const struct figure *figure = flow->figure;
-        struct buf text = {0};
+        LOCAL_BUF text = {0};
         say_hint(&text, figure->grid->shape, figure->hint, figure->alphabet);
         put_paragraph(flow, INK_TEXT, text_size, NULL, text.text);
-        buf_fini(&text);
     }
 }
 

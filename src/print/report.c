@@ -52,7 +52,7 @@ static void put_lines(const struct sheet *sheet, struct area *area, enum ink ink
                       double size, const char *lines)
 {
     struct lettering lettering = theme_lettering(ink, size);
-    struct buf line = {0};
+    LOCAL_BUF line = {0};
     for (; *lines; lines += *lines == '\n') {
         lines = take_part(&line, lines, "\n");
         if (sheet->draws)
@@ -61,7 +61,6 @@ static void put_lines(const struct sheet *sheet, struct area *area, enum ink ink
             line_gap +
             canvas_measure(sheet->canvas, &lettering, area->width, line.text).height;
     }
-    buf_fini(&line);
 }
 
 /* ---- the legend ---- */
@@ -87,7 +86,7 @@ static void put_legend(const struct sheet *sheet, struct area *area)
 {
     const struct report *report = sheet->report;
     const char *times = report->times;
-    struct buf text = {0};
+    LOCAL_BUF text = {0};
     put_lines(sheet, area, INK_TITLE, legend_size, _("took"));
     area->y += line_gap;
     for (int shade = 0; *times; shade++) {
@@ -97,7 +96,6 @@ static void put_legend(const struct sheet *sheet, struct area *area)
     area->y += gap / 2;
     if (memchr(report->is_wrong, true, (size_t)report->grid->shape->n_cells))
         put_sample(sheet, area, INK_MISTAKE, _("wrong"));
-    buf_fini(&text);
 }
 
 /* ---- the board ---- */
@@ -152,7 +150,7 @@ static const char *put_row(const struct sheet *sheet, struct table *table, enum 
                            struct point at, const char *row)
 {
     struct lettering lettering = theme_lettering(ink, row_size * table->scale);
-    struct buf text = {0};
+    LOCAL_BUF text = {0};
     for (int i = 0; i < COLUMNS; i++) {
         row = take_part(&text, row, "\t\n");
         double needed =
@@ -168,7 +166,6 @@ static const char *put_row(const struct sheet *sheet, struct table *table, enum 
         if (*row++ != '\t')
             break;
     }
-    buf_fini(&text);
     return row;
 }
 

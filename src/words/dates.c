@@ -20,20 +20,18 @@ static void add_month(struct buf *buf, int month)
 void say_day(struct buf *buf, long day)
 {
     const struct date date = date_of_day(day);
-    struct buf month = {0};
+    LOCAL_BUF month = {0};
     add_month(&month, date.month);
     /* TRANSLATORS: day, month and year, as in 22 November 2026 */
     buf_printf(buf, _("%1$d %2$s %3$d"), date.day, month.text, date.year);
-    buf_fini(&month);
 }
 
 void say_month(struct buf *buf, int year, int month)
 {
-    struct buf name = {0};
+    LOCAL_BUF name = {0};
     add_month(&name, month);
     /* TRANSLATORS: month and year, as in November 2026 */
     buf_printf(buf, _("%1$s %2$d"), name.text, year);
-    buf_fini(&name);
 }
 
 void say_duration(struct buf *buf, int64_t ms)

@@ -49,7 +49,7 @@ static const char *pass_format(enum house_kind kind, int n)
 static void say_pass(struct buf *buf, const struct event *event,
                      const struct alphabet *alphabet)
 {
-    struct buf first = {0};
+    LOCAL_BUF first = {0};
     if (!event->n_removed) {
         buf_text(buf, idle_pass(event->pass));
         return;
@@ -57,7 +57,6 @@ static void say_pass(struct buf *buf, const struct event *event,
     say_removal(&first, event->choices->shape, &event->removals[0], alphabet);
     buf_printf(buf, pass_format(event->pass, event->n_removed), event->n_removed,
                first.text);
-    buf_fini(&first);
 }
 
 static bool is_backtrack(const struct event *event)
@@ -83,10 +82,9 @@ static void say_void(struct buf *buf, const struct event *event)
 static void say_unsafe(struct buf *buf, const struct event *event,
                        const struct alphabet *alphabet)
 {
-    struct buf clash = {0};
+    LOCAL_BUF clash = {0};
     say_clash(&clash, event->choices->shape, &event->clash, alphabet);
     buf_printf(buf, _("Not safe: %s"), clash.text);
-    buf_fini(&clash);
 }
 
 static void say_verdict(struct buf *buf, const struct event *event,
@@ -308,24 +306,22 @@ void say_product(struct buf *buf, const struct choices *choices)
 static void say_about_product(struct buf *buf, const struct choices *choices)
 {
     enum { MOST_DIGITS = 15 };
-    struct buf digits = {0};
+    LOCAL_BUF digits = {0};
     say_product(&digits, choices);
     if (digits.length <= MOST_DIGITS)
         buf_text(buf, digits.text);
     else
         buf_printf(buf, _("about %1$c.%2$.2s * 10^%3$d"), digits.text[0], digits.text + 1,
                    (int)digits.length - 1);
-    buf_fini(&digits);
 }
 
 static void say_product_event(struct buf *buf, const struct event *event)
 {
-    struct buf product = {0};
+    LOCAL_BUF product = {0};
     say_about_product(&product, event->choices);
     /* TRANSLATORS: with about 3.04 * 10^52 as the number, it should fit into 79 columns. */
     buf_printf(buf, _("expand: try all grids that the choices allow (number: %s)"),
                product.text);
-    buf_fini(&product);
 }
 
 static void say_choices(struct buf *buf, int n_candidates)

@@ -137,7 +137,7 @@ static void say_node(struct buf *buf, const struct map *map,
 {
     uint64_t last = entry->last ? entry->last : map_counters(map)->events;
     const char *fate = _(fate_word((enum fate)entry->fate));
-    struct buf branch = {0};
+    LOCAL_BUF branch = {0};
     say_branch(&branch, map, entry, alphabet);
     if (branch.length)
         /* TRANSLATORS: the last two are a move such as r1c3=5 and what became of it */
@@ -150,7 +150,6 @@ static void say_node(struct buf *buf, const struct map *map,
                    _("node %1$" PRIu64 ", depth %2$d, steps %3$" PRIu64 " to %4$" PRIu64
                      ": %5$s"),
                    entry->before + 1, depth, entry->first, last, fate);
-    buf_fini(&branch);
 }
 
 /* A naive search branches on no cell. */
@@ -197,7 +196,7 @@ static void write_rectangle(struct buf *buf, const struct map *map, int index,
     double width = (double)map_nodes(map, entry) * scale;
     int y = entry->depth * SVG_ROW;
     int rows = entry->is_bundle ? entry->deepest - entry->depth + 1 : 1;
-    struct buf about = {0}, branch = {0};
+    LOCAL_BUF about = {0}, branch = {0};
     say_map_entry(&about, map, index, alphabet);
     say_branch(&branch, map, entry, alphabet);
     buf_printf(buf,
@@ -209,15 +208,13 @@ static void write_rectangle(struct buf *buf, const struct map *map, int index,
         buf_printf(buf, "<text x=\"%.2f\" y=\"%d\">%.*s</text>", x + 3,
                    y + SVG_ROW - SVG_LETTER / 2, (int)branch.length, branch.text);
     buf_text(buf, "</g>\n");
-    buf_fini(&about);
-    buf_fini(&branch);
 }
 
 void map_write_svg(struct buf *buf, const struct map *map,
                    const struct alphabet *alphabet)
 {
     int height = map_depths(map) * SVG_ROW;
-    struct buf about = {0};
+    LOCAL_BUF about = {0};
     say_map(&about, map, search_has_ended(map->search));
     buf_printf(buf,
                "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" "
@@ -228,7 +225,6 @@ void map_write_svg(struct buf *buf, const struct map *map,
         write_rectangle(buf, map, i, alphabet);
     buf_printf(buf, "<text x=\"3\" y=\"%d\">%s</text>\n</svg>\n", height + SVG_ROW - 4,
                about.text);
-    buf_fini(&about);
 }
 
 void map_write_dot(struct buf *buf, const struct map *map,
@@ -236,13 +232,12 @@ void map_write_dot(struct buf *buf, const struct map *map,
 {
     buf_text(buf, "digraph search {\nnode [shape=box, style=filled];\n");
     for (int i = 0; i < map->n; i++) {
-        struct buf about = {0};
+        LOCAL_BUF about = {0};
         say_map_entry(&about, map, i, alphabet);
         buf_printf(buf, "n%d [label=\"%s\", fillcolor=\"%s\"];\n", i, about.text,
                    colour_of(&map->entries[i]));
         if (map->entries[i].parent >= 0)
             buf_printf(buf, "n%d -> n%d;\n", map->entries[i].parent, i);
-        buf_fini(&about);
     }
     buf_text(buf, "}\n");
 }

@@ -90,7 +90,7 @@ static const char *list_cells(struct phrase *phrase, const uint16_t *cells, int 
                               bool any)
 {
     struct buf part = {0};
-    struct buf name = {0};
+    LOCAL_BUF name = {0};
     uint16_t once[SHAPE_MAX_CELLS];
     n = list_once(cells, n, once);
     const char *last = any ? _("%s or %s") : phrase_and(n);
@@ -99,7 +99,6 @@ static const char *list_cells(struct phrase *phrase, const uint16_t *cells, int 
         say_cell(&name, phrase->shape, once[i]);
         add_item(&part, i, n, last, name.text);
     }
-    buf_fini(&name);
     return phrase_keep(phrase, part);
 }
 
@@ -170,12 +169,11 @@ const char *phrase_houses(struct phrase *phrase, const uint16_t *houses, int n)
     n = list_once(houses, n, once);
     for (int k = 0; k < HOUSE_KINDS; k++) {
         enum house_kind kind = (enum house_kind)k;
-        struct buf list = {0};
+        LOCAL_BUF list = {0};
         int n_same = list_numbers(phrase->shape, once, n, kind, &list);
         if (n_same)
             add_item(&part, i++, kinds, phrase_and(kinds),
                      phrase_format(phrase, houses_format(kind, n_same), list.text));
-        buf_fini(&list);
     }
     return phrase_keep(phrase, part);
 }

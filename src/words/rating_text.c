@@ -65,7 +65,7 @@ static int freed_house(const struct shape *shape, const struct step *step,
 static void say_direct(struct buf *buf, struct phrase *phrase, const struct step *step,
                        const struct candidates *candidates)
 {
-    struct buf pattern = {0};
+    LOCAL_BUF pattern = {0};
     int house = freed_house(phrase->shape, step, candidates);
     say_reason(&pattern, phrase, step);
     buf_text(buf, slots_fill(phrase, step,
@@ -75,7 +75,6 @@ static void say_direct(struct buf *buf, struct phrase *phrase, const struct step
                                    {"placed_cell",
                                     phrase_cell(phrase, step->placements[0].cell)},
                                    {"house", phrase_house(phrase, house)})));
-    buf_fini(&pattern);
 }
 
 /* ---- uniqueness ---- */
@@ -323,13 +322,12 @@ static void say_rated_reason(struct buf *buf, struct phrase *phrase,
 void say_rating(struct buf *buf, const struct rating *rating)
 {
     const int tenths[] = {rating->er, rating->ep, rating->ed};
-    struct buf figures = {0};
+    LOCAL_BUF figures = {0};
     for (int i = 0; i < 3; i++) {
         buf_text(&figures, i ? "/" : "");
         say_tenths(&figures, tenths[i]);
     }
     buf_printf(buf, rating->complete ? "%s" : _("at least %s"), figures.text);
-    buf_fini(&figures);
 }
 
 void say_er(struct buf *buf, const struct rating *rating, bool in_full)
@@ -365,14 +363,12 @@ void say_rated(struct buf *buf, const struct step *step,
                const struct candidates *candidates, const struct alphabet *alphabet)
 {
     const struct shape *shape = candidates->geometry->shape;
-    struct buf reason = {0}, effect = {0};
+    LOCAL_BUF reason = {0}, effect = {0};
     struct phrase phrase;
     phrase_init(&phrase, shape, alphabet);
     say_rated_reason(&reason, &phrase, step, candidates);
     say_detail(&effect, shape, step, DETAIL_EFFECT, alphabet);
     say_sentences(buf, title(&phrase, step), reason.text, effect.text);
-    buf_fini(&reason);
-    buf_fini(&effect);
     phrase_fini(&phrase);
 }
 
@@ -426,7 +422,7 @@ json_t *json_rated(const struct step *step, const struct candidates *candidates,
 {
     const struct shape *shape = candidates->geometry->shape;
     json_t *object = json_object();
-    struct buf reason = {0};
+    LOCAL_BUF reason = {0};
     struct phrase phrase;
     phrase_init(&phrase, shape, alphabet);
     say_rated_reason(&reason, &phrase, step, candidates);
@@ -444,7 +440,6 @@ json_t *json_rated(const struct step *step, const struct candidates *candidates,
     json_add(object, "eliminations", eliminations);
     add_pattern(object, shape, step);
     json_add(object, "text", json_text(&reason));
-    buf_fini(&reason);
     phrase_fini(&phrase);
     return object;
 }

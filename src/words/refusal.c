@@ -133,10 +133,8 @@ void refusal_say(struct buf *buf, enum refusal refusal, const struct moves *move
                  const struct grid *grid, const struct alphabet *alphabet, bool keys)
 {
     const struct move *move = find_reason(refusal, moves, grid);
-    struct buf cell = {0}, text = {0};
+    LOCAL_BUF cell = {0}, text = {0};
     say_cell(&cell, grid->shape, move->cell);
     say(&text, refusal, move, cell.text, alphabet_symbol(alphabet, move->digit));
     say_with_keys(buf, buf_string(&text), keys);
-    buf_fini(&cell);
-    buf_fini(&text);
 }

@@ -122,7 +122,7 @@ struct spec spec_of_level(enum difficulty level)
 
 void say_spec(struct buf *buf, const struct spec *spec)
 {
-    struct buf hardness = {0}, size = {0};
+    LOCAL_BUF hardness = {0}, size = {0};
     int side = spec->options.shape->side;
     say_hardness(&hardness, &spec->hardness);
     buf_printf(&size, "%dx%d", side, side);
@@ -132,8 +132,6 @@ void say_spec(struct buf *buf, const struct spec *spec)
         buf_text(buf, hardness.text);
     else
         buf_printf(buf, _("%1$s, %2$s"), hardness.text, size.text);
-    buf_fini(&hardness);
-    buf_fini(&size);
 }
 
 bool spec_same(const struct spec *a, const struct spec *b)
@@ -186,12 +184,11 @@ void say_nearest(struct buf *buf, const struct spec *spec,
 void say_progress(struct buf *buf, const struct spec *spec,
                   const struct generate_progress *progress)
 {
-    struct buf nearest = {0};
+    LOCAL_BUF nearest = {0};
     say_nearest(&nearest, spec, progress);
     /* TRANSLATORS: %2$s is a level, a rating, a technique, "harder" or "20 givens" */
     buf_printf(buf,
                ngettext("%1$ld try; the nearest: %2$s", "%1$ld tries; the nearest: %2$s",
                         (unsigned long)progress->tries),
                progress->tries, nearest.text);
-    buf_fini(&nearest);
 }

@@ -116,7 +116,7 @@ void say_walk(struct buf *buf, const struct shape *shape, const struct step *ste
               int stop, const struct alphabet *alphabet)
 {
     struct phrase phrase;
-    struct buf said = {0}, effect = {0};
+    LOCAL_BUF said = {0}, effect = {0};
     phrase_init(&phrase, shape, alphabet);
     say_stop(&said, &phrase, step, stop);
     if (stop == walk_stops(step)) {
@@ -125,8 +125,6 @@ void say_walk(struct buf *buf, const struct shape *shape, const struct step *ste
     } else {
         buf_text(buf, said.text);
     }
-    buf_fini(&said);
-    buf_fini(&effect);
     phrase_fini(&phrase);
 }
 
@@ -134,7 +132,7 @@ void say_walk(struct buf *buf, const struct shape *shape, const struct step *ste
 static void say_lines(struct buf *buf, const char *name, const char *lines,
                       const char *effect)
 {
-    struct buf list = {0}, text = {0};
+    LOCAL_BUF list = {0}, text = {0};
     buf_text(&list, "\n  ");
     for (; *lines; lines++) {
         buf_char(&list, *lines);
@@ -146,8 +144,6 @@ static void say_lines(struct buf *buf, const char *name, const char *lines,
     size_t end = strcspn(text.text, "\n");
     buf_add(buf, text.text, end - (text.text[end - 1] == ' '));
     buf_text(buf, text.text + end);
-    buf_fini(&list);
-    buf_fini(&text);
 }
 
 void say_sentences(struct buf *buf, const char *name, const char *reason,
@@ -170,14 +166,11 @@ static void detail_text(struct buf *text, const struct shape *shape,
 void say_step(struct buf *buf, const struct shape *shape, const struct step *step,
               const struct alphabet *alphabet)
 {
-    struct buf name = {0}, reason = {0}, effect = {0};
+    LOCAL_BUF name = {0}, reason = {0}, effect = {0};
     detail_text(&name, shape, step, DETAIL_NAME, alphabet);
     detail_text(&reason, shape, step, DETAIL_REASON, alphabet);
     detail_text(&effect, shape, step, DETAIL_EFFECT, alphabet);
     say_sentences(buf, name.text, reason.text, effect.text);
-    buf_fini(&name);
-    buf_fini(&reason);
-    buf_fini(&effect);
 }
 
 static const char *hint_format(enum hint_kind kind)

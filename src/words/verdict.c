@@ -83,11 +83,10 @@ static void say_part(struct buf *buf, struct phrase *phrase,
 static void say_found(struct buf *buf, struct phrase *phrase,
                       const struct judgement *judgement)
 {
-    struct buf pattern = {0};
+    LOCAL_BUF pattern = {0};
     say_detail(&pattern, phrase->shape, &judgement->nearest, DETAIL_PATTERN,
                phrase->alphabet);
     buf_printf(buf, _("Well done. %s"), pattern.text);
-    buf_fini(&pattern);
 }
 
 void say_verdict(struct buf *buf, const struct shape *shape,

@@ -13,7 +13,7 @@ static void say_step_argument(struct buf *buf, struct phrase *phrase,
                               const struct whynot *whynot, const char *cell,
                               const char *digit)
 {
-    struct buf step = {0};
+    LOCAL_BUF step = {0};
     say_step(&step, phrase->shape, &whynot->step, phrase->alphabet);
     if (whynot->n_before)
         buf_printf(buf,
@@ -23,7 +23,6 @@ static void say_step_argument(struct buf *buf, struct phrase *phrase,
                    cell, digit, whynot->n_before, step.text);
     else
         buf_printf(buf, _("%1$s cannot be %2$s: %3$s"), cell, digit, step.text);
-    buf_fini(&step);
 }
 
 void say_whynot(struct buf *buf, const struct shape *shape, const struct whynot *whynot,
