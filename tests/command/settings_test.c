@@ -108,7 +108,7 @@ Test(settings, lines_set_and_bind)
          "set theme dark\n"
          "  set\tspeed 512 \r\n"
          "bind h hint --all \n"
-         "bind k redo\n"
+         "bind k redo \t\n"
          "bind h hint",
          "");
     check_value(&settings, SETTING_THEME, "dark");
@@ -119,6 +119,7 @@ Test(settings, lines_set_and_bind)
     cr_assert_str_eq(settings.bindings.at[0].command, "hint");
     cr_assert_eq(settings.bindings.at[0].line, 7);
     cr_assert_str_eq(settings.bindings.at[1].key, "k");
+    cr_assert_str_eq(settings.bindings.at[1].command, "redo");
     settings_fini(&settings);
 }
 

@@ -229,3 +229,15 @@ Test(finish, what_was_tried_and_discarded_is_no_mistake)
     type(terminal, "p");
     quit(terminal);
 }
+
+Test(finish, a_whole_board_that_is_typed_in_has_none)
+{
+    struct terminal *terminal = play(NULL);
+    see(terminal, "▸ Edit");
+    type(terminal, "53467891267219534819834256785976142342685379171392485696"
+                   "1537284287419635345286179");
+    see(terminal, "solved");
+    see_no(terminal, "Solved in");
+    cr_assert_str_eq(digit_at(terminal, 9, 9).text, "9");
+    quit(terminal);
+}
