@@ -293,25 +293,36 @@ static bool is_blank(char c)
     return c == ' ' || c == '\t' || c == '\r' || c == '\n';
 }
 
-/* Copies the word at `from` to `to` without its quotes; returns the rest of the line. */
-static const char *take_word(const char *from, char **to)
+/* Copies the word at `from` to `to` without its quotes, and with the home directory for the '~' of
+ * a file's name, also of one that an option names: --pdf=~/x.pdf.  Returns the rest of the
+ * line. */
+static const char *take_word(const char *from, const char *home, char **to)
 {
+    const char *word = *to, *name = *to; /* `name`: where a file's may begin */
     char quote = 0;
     for (; *from && (quote || !is_blank(*from)); from++)
-        if (!quote && (*from == '\'' || *from == '"'))
+        if (!quote && (*from == '\'' || *from == '"')) {
             quote = *from;
-        else if (*from == quote)
+        } else if (*from == quote) {
             quote = 0;
-        else
+        } else if (home && *to == name && strncmp(from, "~/", 2) == 0) {
+            *to = stpcpy(*to, home);
+        } else {
             *(*to)++ = *from;
+            if (*from == '=' && name == word && strncmp(word, "--", 2) == 0)
+                name = *to;
+        }
     *(*to)++ = '\0';
     return from;
 }
 
 void words_split(struct words *words, const char *line)
 {
-    size_t bytes = strlen(line);
-    char *to = words->text = mem_new(bytes + 2);
+    const char *home = getenv("HOME");
+    size_t bytes = strlen(line), tildes = 0;
+    for (size_t i = 0; i < bytes; i++)
+        tildes += line[i] == '~';
+    char *to = words->text = mem_new(bytes + 2 + (home ? tildes * strlen(home) : 0));
     words->argv = mem_array(bytes / 2 + 3, sizeof *words->argv);
     words->argv[0] = "stepdoku";
     words->argc = 1;
@@ -321,7 +332,7 @@ void words_split(struct words *words, const char *line)
         if (!*line)
             break;
         words->argv[words->argc++] = to;
-        line = take_word(line, &to);
+        line = take_word(line, home, &to);
     }
     words->argv[words->argc] = NULL;
 }

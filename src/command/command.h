@@ -87,6 +87,7 @@ struct words {
     int argc;
 };
 
+/* A '~' with a slash where a file's name begins becomes the home directory. */
 void words_split(struct words *words, const char *line);
 void words_fini(struct words *words);
 

@@ -2,8 +2,10 @@
 /* The ':' line. */
 #include <criterion/criterion.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "tui/player.h"
 
@@ -223,6 +225,22 @@ Test(command_line, quit_quits)
     terminal_type(terminal, ":quit\r");
     see_end(terminal, 0);
     terminal_free(terminal);
+}
+
+Test(command_line, a_tilde_is_the_home_directory)
+{
+    char home[4096], variable[sizeof home + 8], written[sizeof home + 8];
+    new_state(home, sizeof home);
+    snprintf(variable, sizeof variable, "HOME=%s", home);
+    snprintf(written, sizeof written, "%s/x.sdk", home);
+    struct terminal *terminal = play_as(
+        hard_puzzle, &(struct kind){.rows = 24,
+                                    .columns = 80,
+                                    .environment = (const char *[]){variable, NULL}});
+    see(terminal, " solution");
+    type(terminal, ":export ~/x.sdk\r");
+    cr_assert_eq(access(written, F_OK), 0);
+    quit(terminal);
 }
 
 /* readline starts with an empty line, whatever the program's arguments were. */
