@@ -174,16 +174,20 @@ static long column_of(const struct scan *scan)
     return 1 + (long)utf8_count(scan->line, scan->at);
 }
 
+/* A number is named whole: in r1c1=99, what is wrong is not the 9. */
 static enum err expected(const struct scan *scan, const char *what)
 {
-    enum { MOST_BYTES = 4 };
+    enum { MOST_BYTES = 32 };
     const char *at = scan->line + scan->at;
-    size_t n = is_at_end(scan) ? 0 : utf8_step(at, scan->length - scan->at);
+    size_t rest = scan->length - scan->at, n = rest ? utf8_step(at, rest) : 0;
     char found[MOST_BYTES + 1] = "?";
     if (!n)
         return diagnose(scan->diagnosis, 1, column_of(scan),
                         _("found the end, expected %s"), what);
-    if (n <= MOST_BYTES && utf8_is_printable(at, n))
+    while (isdigit((unsigned char)at[0]) && n < rest && n < MOST_BYTES &&
+           isdigit((unsigned char)at[n]))
+        n++;
+    if (utf8_is_printable(at, n))
         memcpy(found, at, n);
     return diagnose(scan->diagnosis, 1, column_of(scan), _("found '%s', expected %s"),
                     found, what);
