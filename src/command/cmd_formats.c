@@ -266,7 +266,8 @@ static void add_code(struct buf *out, const char *text)
     }
 }
 
-/* The code comes first, so that a small screen shows it whole. */
+/* The code comes first on the screen, which may be too small for both.  At the prompt the text does,
+ * because whoever hears that can do nothing with a code. */
 enum status command_share(const struct request *request)
 {
     struct puzzle puzzle;
@@ -276,8 +277,11 @@ enum status command_share(const struct request *request)
     if (!parse_what(request, ARGUMENT_SHARED, &what) ||
         !add_subject(request, what, &puzzle, &text))
         return STATUS_USAGE;
+    if (!request->desk->has_keys)
+        buf_line(&out, "%s", text.text);
     add_code(&out, text.text);
-    buf_line(&out, "%s", text.text);
+    if (request->desk->has_keys)
+        buf_line(&out, "%s", text.text);
     buf_fini(&text);
     return request_reply(request, &out);
 }

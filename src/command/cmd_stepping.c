@@ -253,11 +253,11 @@ enum status command_map(const struct request *request)
     struct buf out = {0};
     while (map_grow(map, SLICE) && !request_is_cancelled(request))
         continue;
-    put_picture(&out, map);
-    if (desk->timeline && timeline_event(desk->timeline))
-        put_place(&out, map, desk);
     say_map(&out, map, search_has_ended(map->search));
     buf_char(&out, '\n');
+    if (desk->timeline && timeline_event(desk->timeline))
+        put_place(&out, map, desk);
+    put_picture(&out, map);
     map_free(map);
     return request_reply(request, &out);
 }
