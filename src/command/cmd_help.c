@@ -337,7 +337,8 @@ enum status command_bind(const struct request *request)
 /* Keeps the value, and says so if it has no effect. */
 static enum status keep_setting(const struct request *request, enum setting_id id)
 {
-    const char *idle = settings_why_idle(&request->desk->settings, id);
+    const struct desk *desk = request->desk;
+    const char *idle = settings_why_idle(&desk->settings, id, desk->has_keys);
     struct buf out = {0};
     desk_keep_setting(request->desk, id);
     if (idle)

@@ -18,24 +18,44 @@
 const struct setting settings_table[SETTING_COUNT] = {
 #define SETTING(NAME, name, values, initial, help) {name, values, initial, help},
 #define TELLS(NAME, word)
+#define SCREEN(NAME, word)
 #include "command/settings.def"
 #undef SETTING
 #undef TELLS
+#undef SCREEN
+};
+
+struct setting_value {
+    enum setting_id id;
+    const char *word; /* "": any */
 };
 
 /* The values that tell: settings.def. */
-static const struct {
-    enum setting_id id;
-    const char *word;
-} telling[] = {
+static const struct setting_value telling[] = {
 #define SETTING(NAME, name, values, initial, help)
 #define TELLS(NAME, word) {SETTING_##NAME, word},
+#define SCREEN(NAME, word)
 #include "command/settings.def"
 #undef SETTING
 #undef TELLS
+#undef SCREEN
 };
 
-enum { N_TELLING = sizeof telling / sizeof telling[0] };
+/* Those that only the screen obeys. */
+static const struct setting_value of_screen[] = {
+#define SETTING(NAME, name, values, initial, help)
+#define TELLS(NAME, word)
+#define SCREEN(NAME, word) {SETTING_##NAME, word},
+#include "command/settings.def"
+#undef SETTING
+#undef TELLS
+#undef SCREEN
+};
+
+enum {
+    N_TELLING = sizeof telling / sizeof telling[0],
+    N_OF_SCREEN = sizeof of_screen / sizeof of_screen[0]
+};
 
 /* A word of a line, not ended by NUL. */
 struct span {
@@ -447,8 +467,13 @@ bool settings_tell(const struct settings *settings)
     return false;
 }
 
-const char *settings_why_idle(const struct settings *settings, enum setting_id id)
+const char *settings_why_idle(const struct settings *settings, enum setting_id id,
+                              bool is_on_screen)
 {
+    for (int i = 0; i < N_OF_SCREEN && !is_on_screen; i++)
+        if (of_screen[i].id == id &&
+            (!*of_screen[i].word || setting_is(settings, id, of_screen[i].word)))
+            return N_("no effect at the prompt, only on the screen");
     bool is_idle = id == SETTING_LIMIT && !setting_is(settings, id, "off") &&
                    !setting_is(settings, SETTING_CHECK, "mistakes");
     return is_idle ? N_("no effect unless check is mistakes") : NULL;

@@ -23,9 +23,11 @@
 enum setting_id {
 #define SETTING(NAME, name, values, initial, help) SETTING_##NAME,
 #define TELLS(NAME, word)
+#define SCREEN(NAME, word)
 #include "command/settings.def"
 #undef SETTING
 #undef TELLS
+#undef SCREEN
     SETTING_COUNT
 };
 
@@ -108,8 +110,10 @@ bool setting_is(const struct settings *settings, enum setting_id id, const char 
  * the first one again, numbers are doubled or halved.  A list has no next value. */
 int settings_next(const struct settings *settings, enum setting_id id, int by);
 
-/* Returns why the value has no effect at present, for _(), or NULL. */
-const char *settings_why_idle(const struct settings *settings, enum setting_id id);
+/* Returns why the value has no effect at present, on the screen or at the prompt, for _(), or
+ * NULL. */
+const char *settings_why_idle(const struct settings *settings, enum setting_id id,
+                              bool is_on_screen);
 
 /* Adds the word or number that the setting has. */
 void settings_value_text(const struct settings *settings, enum setting_id id,

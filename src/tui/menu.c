@@ -71,7 +71,7 @@ static const char *find_remark(const struct state *state, enum setting_id id)
                  !desk_is_live(state->desk) && !desk_has_task(state->desk);
     return waits                 ? N_("in this game after Tab")
            : id == SETTING_CELLS ? looks_cells_lose(state)
-                                 : settings_why_idle(&state->desk->settings, id);
+                                 : settings_why_idle(&state->desk->settings, id, true);
 }
 
 static void say_value(const struct state *state, enum setting_id id, struct buf *value)
