@@ -250,11 +250,10 @@ bool desk_is_live(const struct desk *desk)
            desk_door_is_open(desk);
 }
 
-/* At the prompt, nobody types the name of a command by accident. */
 bool desk_asks_first(struct desk *desk, const char *what, struct buf *question)
 {
     bool is_answer = strcmp(buf_string(&desk->asked), what) == 0;
-    desk->is_asking = desk->has_keys && !is_answer && !desk_door_is_open(desk);
+    desk->is_asking = desk->asks && !is_answer && !desk_door_is_open(desk);
     buf_clear(&desk->asked);
     if (desk->is_asking) {
         buf_text(&desk->asked, what);

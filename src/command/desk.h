@@ -47,6 +47,7 @@ struct desk {
     struct buf hints_counted;  /* in this game, each between line feeds */
     struct training *training; /* NULL: none; there is no lesson as well */
     bool has_keys;             /* the front end is the screen */
+    bool asks;                 /* there is a player to ask, and not only a script */
     bool shows_task; /* it shows a lesson's page, or the task of training, all the time */
     bool is_unsaved; /* the game has no file on purpose */
     bool keeps_settings;  /* those that change, in the player's file */
@@ -115,7 +116,7 @@ void desk_keep_binding(struct desk *desk, const char *key);
 void desk_note(struct desk *desk, enum move_kind kind);
 
 /* ---- the door: what the solver knows of a board that is played is shown only to those who want
- * it.  The screen asks once a game, and the game remembers that it was shown.  A board that is no
+ * it.  A player is asked once a game, and the game remembers that it was shown.  A board that is no
  * game in progress, such as a lesson's or one that is being made, has no door. ---- */
 
 /* Returns whether that was shown already, or may be. */

@@ -140,12 +140,14 @@ static void run_prompt(struct repl *repl)
                 ? _("stepdoku: 'help' lists the commands, 'quit' ends; the game is kept.")
                 : _("stepdoku: 'help' lists the commands, 'quit' ends."));
     request_reply(repl->request, &greeting);
+    repl->desk.asks = true;
     edit_begin(&repl->desk);
     io->catch_interrupts(io->ctx);
     while (!repl->desk.quitting && (line = edit_line(quiet ? "" : "stepdoku> ", io))) {
         enum status status = run_line(repl, line, repl->request->io);
         if (status != STATUS_INTERRUPTED)
             repl->status = status_worse(repl->status, status);
+        desk_settle_question(&repl->desk, false);
         think_twice(repl);
         free(line);
     }

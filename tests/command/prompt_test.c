@@ -124,6 +124,25 @@ Test(prompt, a_dumb_terminal_gets_no_escapes)
     see_leave(terminal, 0);
 }
 
+/* As on the screen: once a game, and what is done in between takes the question back. */
+Test(prompt, what_the_solver_knows_is_told_after_asking_once)
+{
+    static const char solution[] = "1234341221434321";
+    struct terminal *terminal = prompt();
+    type(terminal, "new 1.3..4....4..3.1\r");
+    type(terminal, "solve\r");
+    see(terminal, "Repeat this to see what the solver knows");
+    type(terminal, "read row 1\r");
+    type(terminal, "solve\r");
+    cr_assert_not(terminal_find(terminal, solution, NULL, NULL));
+    type(terminal, "solve\r");
+    see(terminal, solution);
+    type(terminal, "status\r");
+    see(terminal, "One solution");
+    type(terminal, "quit\r");
+    see_leave(terminal, 0);
+}
+
 Test(prompt, an_interrupt_throws_away_what_was_typed)
 {
     struct terminal *terminal = prompt();
