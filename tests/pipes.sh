@@ -59,6 +59,10 @@ if timeout --preserve-status 1 true 2>"$work/err"; then
     expect "a long count, interrupted" "130 " \
         "$(interrupted 1 stepdoku count --shape 3x4 "$(zeros 144)")"
     expect "and what it has found so far is kept" "1" "$(grep -c '^[0-9]*+$' "$work/out")"
+    expect "ratings, interrupted" "130 " \
+        "$(yes "$(sed 1q "$data/hardest1106.txt")" 2>"$work/yes" |
+            interrupted 1 stepdoku rate)"
+    expect "and none of them is a part of one" "" "$(grep -vx '[0-9./]*' "$work/out")"
     expect "a long search, interrupted" "130 " \
         "$(interrupted 0.3 stepdoku step --all --strategy backtrack "$(zeros 81)")"
     expect "waiting for input, interrupted" "130 " \

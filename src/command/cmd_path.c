@@ -132,8 +132,9 @@ static enum status path(const struct request *request, const struct puzzle *puzz
     struct path_summary summary;
     struct solutions solutions;
     engine_find_solutions(request->engine, puzzle, request_cancel(request), &solutions);
-    if (solutions.of_puzzle == UNIQUENESS_NONE ||
-        solutions.of_puzzle == UNIQUENESS_UNKNOWN)
+    if (solutions.of_puzzle == UNIQUENESS_UNKNOWN)
+        return STATUS_INTERRUPTED;
+    if (solutions.of_puzzle == UNIQUENESS_NONE)
         return say_none(&listing, request, puzzle, solutions.of_puzzle);
     const struct solver_options solver = {.no_uniqueness = options->no_uniqueness,
                                           .order = options->order,
@@ -182,7 +183,7 @@ static void tell_rating_json(struct buf *out, const struct request *request,
                              const struct path_summary *summary)
 {
     bool corrected = request->options.corrected;
-    json_t *object = request_json(request, grid, rating->complete ? "rated" : "stopped");
+    json_t *object = request_json(request, grid, "rated");
     json_add(object, "form", json_string(corrected ? "corrected" : "1.2.1"));
     json_add_all(object, json_rating(rating));
     if (summary) {
@@ -192,6 +193,7 @@ static void tell_rating_json(struct buf *out, const struct request *request,
     json_line(out, object);
 }
 
+/* What was stopped is not printed: it is not the answer, and could be taken for it. */
 static enum status rate_proper(const struct request *request, const struct puzzle *puzzle,
                                const struct solutions *solutions, struct buf *out)
 {
@@ -205,13 +207,16 @@ static enum status rate_proper(const struct request *request, const struct puzzl
     engine_rate(request->engine, &puzzle->grid,
                 puzzle->has_candidates ? puzzle->candidates : NULL, options->corrected,
                 stop, &listener, &rating);
-    if (options->score && rating.complete) {
+    bool is_whole = rating.complete;
+    if (options->score && is_whole) {
         struct solver_options solver = solver_default;
         solver.order = options->order;
         solver.stop = stop;
-        engine_walk_path(puzzle, solutions, solver, NULL, &summary);
+        is_whole = engine_walk_path(puzzle, solutions, solver, NULL, &summary);
         score = &summary;
     }
+    if (!is_whole)
+        return STATUS_INTERRUPTED;
     if (options->json)
         tell_rating_json(out, request, &puzzle->grid, &rating, score);
     else {
@@ -220,7 +225,7 @@ static enum status rate_proper(const struct request *request, const struct puzzl
             buf_printf(out, " %d %s", score->score, _(difficulty_name(score->level)));
         buf_char(out, '\n');
     }
-    return rating.complete ? STATUS_OK : STATUS_INTERRUPTED;
+    return STATUS_OK;
 }
 
 static enum status rate_one(const struct request *request, const struct puzzle *puzzle,
@@ -233,6 +238,8 @@ static enum status rate_one(const struct request *request, const struct puzzle *
         return STATUS_DATA;
     }
     engine_find_solutions(request->engine, puzzle, request_cancel(request), &solutions);
+    if (solutions.of_puzzle == UNIQUENESS_UNKNOWN)
+        return STATUS_INTERRUPTED;
     if (solutions.of_puzzle == UNIQUENESS_UNIQUE)
         return rate_proper(request, puzzle, &solutions, out);
     answer_word(request, &puzzle->grid, uniqueness_word(solutions.of_puzzle), NULL, out);

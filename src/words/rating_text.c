@@ -322,12 +322,10 @@ static void say_rated_reason(struct buf *buf, struct phrase *phrase,
 void say_rating(struct buf *buf, const struct rating *rating)
 {
     const int tenths[] = {rating->er, rating->ep, rating->ed};
-    LOCAL_BUF figures = {0};
     for (int i = 0; i < 3; i++) {
-        buf_text(&figures, i ? "/" : "");
-        say_tenths(&figures, tenths[i]);
+        buf_text(buf, i ? "/" : "");
+        say_tenths(buf, tenths[i]);
     }
-    buf_printf(buf, rating->complete ? "%s" : _("at least %s"), figures.text);
 }
 
 void say_er(struct buf *buf, const struct rating *rating, bool in_full)

@@ -8,7 +8,7 @@
 #include "format/alphabet.h"
 #include "words/json.h"
 
-/* ER/EP/ED, as in 7.1/1.2/1.2; "at least" before those of a rating that was stopped. */
+/* ER/EP/ED, as in 7.1/1.2/1.2, of a complete rating. */
 void say_rating(struct buf *buf, const struct rating *rating);
 
 /* ER 7.1, or ER at least 7.1; with `in_full`, ER 7.1 EP 1.2 ED 1.2 for a complete rating. */
