@@ -244,6 +244,15 @@ static bool is_certain(const struct format *format)
            format->sniff != sgt_sniff;
 }
 
+/* A line with an object that is no game of GNOME: of a long text it is rescued alone, as lists of
+ * such lines have no end that could be waited for. */
+static bool is_object_line(const struct reader *reader)
+{
+    return reader->phase == PHASE_FORMATS && reader->format &&
+           reader->format->sniff == gnome_sniff &&
+           reader->source.position.line == reader->record.line;
+}
+
 static void take_rescued(struct reader *reader, const struct rescued *rescued)
 {
     rescued_puzzle(rescued, &reader->puzzle);
@@ -270,6 +279,7 @@ static enum reading read_line(struct reader *reader, struct diagnosis *diagnosis
     struct rescue rescue = {.options = &reader->options};
     struct line line;
     enum reading reading = READING_BAD;
+    bool is_object = is_object_line(reader);
     if (!reader->record.line)
         return READING_BAD;
     source->position = reader->record;
@@ -281,7 +291,8 @@ static enum reading read_line(struct reader *reader, struct diagnosis *diagnosis
     if (rescue.n == 1) {
         take_rescued(reader, &rescue.at[0]);
         reading = READING_PUZZLE;
-    } else if (!rescue.is_ambiguous && (line_is_title(&line) || rescue.has_answer) &&
+    } else if (!rescue.is_ambiguous && !is_object &&
+               (line_is_title(&line) || rescue.has_answer) &&
                (!reader->is_lines || reader->has_titles || is_header ||
                 rescue.has_answer)) {
         reader->has_titles |= !reader->as.n_puzzles && !is_header;
@@ -292,7 +303,7 @@ static enum reading read_line(struct reader *reader, struct diagnosis *diagnosis
         diagnosis->line = line.number;
     }
     rescue_fini(&rescue);
-    if (reading == READING_BAD)
+    if (reading == READING_BAD && after.line > source->position.line)
         source->position = after;
     return reading;
 }
@@ -336,7 +347,7 @@ static enum reading next_of_formats(struct reader *reader, struct diagnosis *dia
         reading = step(reader, &problem);
         reader->fits |= reading == READING_PUZZLE;
         if (reading == READING_BAD && !is_inside && rescue_is_allowed(&reader->options) &&
-            is_plain(reader->format)) {
+            (is_plain(reader->format) || is_object_line(reader))) {
             if (!reader->first.line)
                 reader->first = problem;
             reading = read_line(reader, &problem);
