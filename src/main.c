@@ -10,11 +10,15 @@
 /* Plays on the screen, or at the prompt if the terminal cannot show a screen. */
 static enum status play(const struct request *request)
 {
-    const char *lack = tui_lacks();
-    if (!lack)
-        return tui_run(request);
-    io_fail(&cli_io, STATUS_OK, _("stepdoku: %s; falling back to the text prompt"), lack);
-    return repl_play(request);
+    struct buf remark = {0};
+    bool lacks = tui_lacks(&remark);
+    if (lacks)
+        io_fail(&cli_io, STATUS_OK, _("stepdoku: %s; falling back to the text prompt"),
+                remark.text);
+    else if (remark.length)
+        io_fail(&cli_io, STATUS_OK, "stepdoku: %s", remark.text);
+    buf_fini(&remark);
+    return lacks ? repl_play(request) : tui_run(request);
 }
 
 static enum status run(const struct command *command, const struct request *request)

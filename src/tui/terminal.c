@@ -40,22 +40,58 @@ bool terminal_is_there(void)
     return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
 }
 
-/* Looks at the terminal before curses does, because curses leaks when it fails. */
-const char *terminal_lacks(void)
+/* Whether the name of a type says that such a terminal does what xterm does. */
+static bool is_like_xterm(const char *name)
 {
-    int problem;
-    if (setupterm(NULL, STDOUT_FILENO, &problem) != OK)
-        return _("unknown terminal type (TERM)");
-    bool places_cursor = cursor_address != NULL;
-    del_curterm(cur_term);
-    return places_cursor ? NULL : _("this terminal (TERM) cannot move its cursor");
+    static const char *const families[] = {"alacritty", "contour", "foot", "ghostty",
+                                           "kitty",     "konsole", "rio",  "st-",
+                                           "vte",       "wezterm"};
+    for (size_t i = 0; i < sizeof families / sizeof families[0]; i++)
+        if (strncmp(name, families[i], strlen(families[i])) == 0)
+            return true;
+    return strstr(name, "xterm") || strstr(name, "256color");
 }
 
+/* Looks at the terminal before curses does, because curses leaks when it fails.  A machine need not
+ * know the type of a terminal that somebody reaches it from. */
+bool terminal_lacks(struct buf *text)
+{
+    static const char usual[] = "xterm-256color";
+    const char *name = getenv("TERM");
+    int problem;
+    if (setupterm(NULL, STDOUT_FILENO, &problem) != OK) {
+        bool is_usual = name && is_like_xterm(name) &&
+                        setupterm(usual, STDOUT_FILENO, &problem) == OK;
+        if (!is_usual) {
+            buf_printf(text, _("unknown terminal type '%s' (TERM)"), name ? name : "");
+            return true;
+        }
+        buf_printf(text, _("unknown terminal type '%1$s' (TERM); using %2$s"), name,
+                   usual);
+        setenv("TERM", usual, true);
+    }
+    bool places_cursor = cursor_address != NULL;
+    del_curterm(cur_term);
+    if (!places_cursor)
+        buf_text(text, _("this terminal (TERM) cannot move its cursor"));
+    return !places_cursor;
+}
+
+/* Finds the size that the terminal says it has. */
+static bool measure(struct winsize *size)
+{
+    return ioctl(STDOUT_FILENO, TIOCGWINSZ, size) == 0 && size->ws_row && size->ws_col;
+}
+
+/* LINES and COLUMNS count only where the terminal does not know its size. */
 static const char *open_screen(void)
 {
+    struct winsize size;
     if (!terminal_is_there())
         return _("the screen needs a terminal on standard input and output; 'stepdoku "
                  "repl' does not");
+    use_env(!measure(&size));
+    use_tioctl(TRUE);
     screen = newterm(NULL, stdout, stdin);
     return screen ? NULL : _("cannot open the screen");
 }
@@ -217,7 +253,7 @@ void terminal_suspend(void)
 void terminal_resized(void)
 {
     struct winsize size;
-    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row && size.ws_col)
+    if (measure(&size))
         resizeterm(size.ws_row, size.ws_col);
     terminal_repaint();
 }

@@ -6,14 +6,15 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "base/buf.h"
 #include "tui/keycode.h"
 
 /* Returns whether standard input and output are a terminal. */
 bool terminal_is_there(void);
 
-/* Returns why the terminal cannot show a screen, in the user's language, or NULL if it
- * can. */
-const char *terminal_lacks(void);
+/* Returns whether the terminal cannot show a screen, and adds why, in the user's language; or as
+ * what it is used, if its type is not known. */
+bool terminal_lacks(struct buf *text);
 
 /* Starts curses and input on a terminal that lacks nothing.  Returns NULL or, in the user's
  * language, what failed; there may be no terminal. */

@@ -125,9 +125,9 @@ static enum status play_on_terminal(const struct request *request, struct desk *
     return status_of_end();
 }
 
-const char *tui_lacks(void)
+bool tui_lacks(struct buf *text)
 {
-    return terminal_is_there() ? terminal_lacks() : NULL;
+    return terminal_is_there() && terminal_lacks(text);
 }
 
 enum status tui_run(const struct request *request)

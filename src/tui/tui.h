@@ -6,9 +6,9 @@
 
 #include "command/request.h"
 
-/* Returns why the terminal cannot show the screen, in the user's language, or NULL if it
- * can or there is no terminal. */
-const char *tui_lacks(void);
+/* Returns false if the terminal can show the screen or there is none; adds what the user should be
+ * told (terminal_lacks()). */
+bool tui_lacks(struct buf *text);
 
 enum status tui_run(const struct request *request);
 

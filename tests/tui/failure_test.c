@@ -140,8 +140,8 @@ static void offers_prompt(const char *variable)
     see(terminal, "(TERM)");
     see(terminal, "stepdoku>");
     cr_assert_not(terminal_on_alternate_screen(terminal));
-    type(terminal, "status\r");
-    see(terminal, "Givens: 1, filled cells: 1 of 16");
+    type(terminal, "read row 1\r");
+    see(terminal, "row 1: 1, empty, empty, empty");
     terminal_type(terminal, "quit\r");
     see_end(terminal, 0);
     terminal_free(terminal);
@@ -291,4 +291,27 @@ Test(failure, control_s_does_not_freeze_the_screen)
     type(terminal, "s");
     see(terminal, "▸ Step");
     quit(terminal);
+}
+
+Test(failure, a_type_that_is_not_known_is_named_and_may_be_like_xterm)
+{
+    struct terminal *terminal = play_as(
+        NULL, &(struct kind){.rows = 24, .columns = 100, .term = "xterm-nobody-knows"});
+    see(terminal, "? keys");
+    terminal_type(terminal, "q");
+    see_end(terminal, 0);
+    cr_assert(
+        terminal_find(
+            terminal,
+            "unknown terminal type 'xterm-nobody-knows' (TERM); using xterm-256color",
+            NULL, NULL),
+        "%s", terminal_screen_text(terminal));
+    terminal_free(terminal);
+    terminal =
+        play_as(NULL, &(struct kind){.rows = 24, .columns = 100, .term = "nobody-knows"});
+    see(terminal, "unknown terminal type 'nobody-knows' (TERM); falling back");
+    see(terminal, "stepdoku>");
+    terminal_type(terminal, "quit\r");
+    see_end(terminal, 0);
+    terminal_free(terminal);
 }

@@ -2,6 +2,7 @@
 /* The screen at every size, and boards of every size. */
 #include <criterion/criterion.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "tui/player.h"
@@ -16,6 +17,22 @@ Test(size, at_80x24_cells_are_5x2_with_a_panel)
     see(terminal, "▸ Play");
     cr_assert_str_eq(cell_at(terminal, 1, 1, 0, 0).text, "1");
     cr_assert_str_eq(cell_at(terminal, 1, 1, 1, 2).text, "8", "below 3");
+    quit(terminal);
+}
+
+/* A shell may have left there what the size was, or will be. */
+Test(size, the_terminal_knows_its_size_better_than_the_environment)
+{
+    struct terminal *terminal = play_at(hard_puzzle, 24, 80);
+    see(terminal, "one solution");
+    char *screen = strdup(terminal_screen_text(terminal));
+    quit(terminal);
+    static const char *const variables[] = {"LINES=60", "COLUMNS=200", NULL};
+    terminal = play_as(
+        hard_puzzle, &(struct kind){.rows = 24, .columns = 80, .environment = variables});
+    see(terminal, "one solution");
+    cr_assert_str_eq(terminal_screen_text(terminal), screen);
+    free(screen);
     quit(terminal);
 }
 
