@@ -191,15 +191,51 @@ static void blank_escapes(struct buf *text)
             text->text[i] = text->text[i + 1] = ' ';
 }
 
+/* ---- lines ---- */
+
+static bool is_separator(char c)
+{
+    return c == ',' || c == ';' || c == '\t' || c == '\n' || c == '\0';
+}
+
+/* The end of the field that the quotation mark at `at` opens; 0 when it opens none that has
+ * several lines. */
+static size_t end_of_field(const char *text, size_t at)
+{
+    enum { MOST_BYTES = 4096 };
+    bool has_lines = false;
+    if (text[at] != '"' || (at && !is_separator(text[at - 1])))
+        return 0;
+    for (size_t i = at + 1; text[i] && i < at + MOST_BYTES; i++) {
+        has_lines |= text[i] == '\n';
+        if (text[i] == '"' && text[i + 1] == '"')
+            i++;
+        else if (text[i] == '"' && is_separator(text[i + 1]))
+            return has_lines ? i : 0;
+        else if (text[i] == '"')
+            return 0;
+    }
+    return 0;
+}
+
+/* Cuts the text at ends of lines, and after and before the quotation marks of a field that has
+ * several lines. */
 static void find_lines(struct folded *folded)
 {
     const char *text = buf_string(&folded->text);
-    size_t length = folded->text.length;
-    for (size_t at = 0; at < length;) {
-        const char *end = memchr(text + at, '\n', length - at);
-        size_t n = end ? (size_t)(end - text) - at : length - at;
-        STACK_PUSH(&folded->lines, ((struct folded_line){at, n}));
-        at += n + 1;
+    size_t length = folded->text.length, end_of_quoted = 0, from = 0;
+    long number = 1;
+    for (size_t at = 0; at <= length; at++) {
+        size_t end = text[at] == '"' && at > end_of_quoted ? end_of_field(text, at) : 0;
+        bool is_end_of_line = at == length || text[at] == '\n';
+        size_t to = end ? at + 1 : at;
+        if (!end && !is_end_of_line && (!at || at != end_of_quoted))
+            continue;
+        if (at < length || from < length)
+            STACK_PUSH(&folded->lines, ((struct folded_line){from, to - from, number}));
+        from = is_end_of_line ? at + 1 : to;
+        number += is_end_of_line;
+        end_of_quoted = end ? end : end_of_quoted;
     }
 }
 
@@ -217,7 +253,7 @@ void folded_fini(struct folded *folded)
     STACK_FINI(&folded->lines);
 }
 
-int folded_line_of(const struct folded *folded, size_t at)
+long folded_line_of(const struct folded *folded, size_t at)
 {
     int low = 0, high = folded->lines.n;
     while (high - low > 1) {
@@ -227,5 +263,5 @@ int folded_line_of(const struct folded *folded, size_t at)
         else
             high = middle;
     }
-    return low;
+    return folded->lines.n ? folded->lines.at[low].number : 1;
 }

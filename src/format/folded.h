@@ -14,8 +14,11 @@
 
 enum { FOLDED_OTHER = 1, FOLDED_LETTER = 2 };
 
+/* A line, or the part of one before or after the quotation mark of a field that has several
+ * lines, as in a CSV file. */
 struct folded_line {
     size_t at, length; /* bytes of `text`, without the end of line */
+    long number;       /* of the line, from 1 */
 };
 
 struct folded {
@@ -28,7 +31,7 @@ struct folded {
 void folded_init(struct folded *folded, const char *bytes, size_t n);
 void folded_fini(struct folded *folded);
 
-/* The index of the line that holds the byte `at` of the text. */
-int folded_line_of(const struct folded *folded, size_t at);
+/* The number of the line that holds the byte `at` of the text. */
+long folded_line_of(const struct folded *folded, size_t at);
 
 #endif

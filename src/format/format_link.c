@@ -1,7 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Links that f-puzzles and SudokuPad open: JSON, compressed by lz-string, in base64.  Only
- * classic boards are read; rules of variants are refused by name.  (Links with the plain cells
- * are read by rescue.c.) */
+/* Links that f-puzzles and SudokuPad open, after their names in the address:
+ *
+ *      fpuzzles   JSON, compressed by lz-string, in base64
+ *      scl        JSON that was shortened (restore), compressed likewise
+ *      classic    the digits, each with the empty cells after it (find_digits)
+ *
+ * The JSON itself is read, too.  Only classic boards are; rules of variants are refused by
+ * name.  (Links with the plain cells are read by rescue.c.) */
 #include "format/format.h"
 
 #include <ctype.h>
@@ -37,19 +42,77 @@ static bool find_after(const struct line *line, const char *mark, const char **d
     return false;
 }
 
-static bool find_data(const struct line *line, const char **data, size_t *n)
+/* What an address has before the data. */
+enum packing { PACKED_JSON, PACKED_SHORT, PACKED_DIGITS, NOT_PACKED };
+
+static const struct prefix {
+    const char *text;
+    enum packing packing;
+} prefixes[] = {{"fpuzzles", PACKED_JSON},
+                {"f-puzzles.com/?load=", PACKED_JSON},
+                {"sudokupad.app/scl", PACKED_SHORT},
+                {"/sudoku/scl", PACKED_SHORT},
+                {"puzzleid=scl", PACKED_SHORT},
+                {"sudokupad.app/classic", PACKED_DIGITS},
+                {"/sudoku/classic", PACKED_DIGITS},
+                {"puzzleid=classic", PACKED_DIGITS},
+                {"sudokupad.app/scf", PACKED_DIGITS},
+                {"/sudoku/scf", PACKED_DIGITS},
+                {"puzzleid=scf", PACKED_DIGITS}};
+
+static enum packing find_data(const struct line *line, const char **data, size_t *n)
 {
-    enum { LEAST_BYTES = 16 };
-    return (find_after(line, "fpuzzles", data, n) ||
-            find_after(line, "f-puzzles.com/?load=", data, n)) &&
-           *n >= LEAST_BYTES;
+    enum { LEAST_BYTES = 14 };
+    for (size_t i = 0; i < sizeof prefixes / sizeof prefixes[0]; i++)
+        if (find_after(line, prefixes[i].text, data, n) && *n >= LEAST_BYTES)
+            return prefixes[i].packing;
+    return NOT_PACKED;
+}
+
+/* The JSON that begins at the line; NULL when there is none, or, with *is_whole unset, when its
+ * end is missing. */
+static json_t *load_json(const struct line *line, const char *end, bool *is_whole,
+                         size_t *length)
+{
+    json_error_t error;
+    json_t *object = json_loadb(line->text, (size_t)(end - line->text),
+                                JSON_DISABLE_EOF_CHECK, &error);
+    *is_whole = object || json_error_code(&error) != json_error_premature_end_of_input;
+    *length = object ? (size_t)error.position : 0;
+    return object;
+}
+
+/* The rows of a board, each a list of objects; NULL when the object has none. */
+static const json_t *rows_of(const json_t *object)
+{
+    static const char *const names[] = {"grid", "cells", "ce"};
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        const json_t *rows = json_object_get(object, names[i]);
+        if (json_is_object(json_array_get(json_array_get(rows, 0), 0)))
+            return rows;
+    }
+    return NULL;
+}
+
+static enum sniff json_sniff(const struct look *look)
+{
+    bool is_whole;
+    size_t length;
+    const struct source *source = look->source;
+    json_t *object = load_json(&look->line, source_rest(source) + source_left(source),
+                               &is_whole, &length);
+    enum sniff sniff = rows_of(object) ? SNIFF_YES : SNIFF_NO;
+    json_decref(object);
+    return is_whole || source->no_more ? sniff : SNIFF_HUNGRY;
 }
 
 enum sniff link_sniff(const struct look *look)
 {
     const char *data;
     size_t n;
-    return find_data(&look->line, &data, &n) ? SNIFF_YES : SNIFF_NO;
+    if (find_data(&look->line, &data, &n) != NOT_PACKED)
+        return SNIFF_YES;
+    return gnome_sniff(look) == SNIFF_YES ? json_sniff(look) : SNIFF_NO;
 }
 
 static int hex_of(char c)
@@ -70,31 +133,95 @@ static void unescape(struct buf *base64, const char *data, size_t n)
         }
 }
 
-/* ---- reading ---- */
+/* ---- boards in JSON ---- */
+
+/* The item of one of two names, of which the second is that of the shortened form. */
+static json_t *item_of(const json_t *object, const char *name, const char *shortened)
+{
+    json_t *item = json_object_get(object, name);
+    return item ? item : json_object_get(object, shortened);
+}
 
 /* What says nothing about where digits can be. */
 static bool is_harmless(const char *key)
 {
-    static const char *const keys[] = {
-        "size",     "title",         "author",    "ruleset", "grid", "solution",
-        "text",     "line",          "rectangle", "circle",  "cage", "highlightConflicts",
-        "metadata", "successMessage"};
+    static const char *const keys[] = {"size",      "title",
+                                       "author",    "ruleset",
+                                       "grid",      "solution",
+                                       "text",      "line",
+                                       "rectangle", "circle",
+                                       "cage",      "highlightConflicts",
+                                       "metadata",  "successMessage",
+                                       "cells",     "ce",
+                                       "t",         "settings",
+                                       "overlays",  "o",
+                                       "underlays", "u"};
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
         if (strcmp(keys[i], key) == 0)
             return true;
     return false;
 }
 
-/* A rule that the board has: a list of its places, or just true. */
-static const char *find_rule(json_t *object)
+/* Is one of these cages more than a frame or a text? */
+static bool has_rule_of_cages(const json_t *cages)
 {
+    for (size_t i = 0; i < json_array_size(cages); i++) {
+        const json_t *cage = json_array_get(cages, i);
+        if (json_array_size(item_of(cage, "cells", "ce")) &&
+            (item_of(cage, "value", "v") || json_object_get(cage, "sum") ||
+             json_object_get(cage, "unique")))
+            return true;
+    }
+    return false;
+}
+
+/* The cell of [row, column], from 0; -1 for none. */
+static int cell_at(const json_t *place, const struct shape *shape)
+{
+    json_int_t row = json_integer_value(json_array_get(place, 0));
+    json_int_t column = json_integer_value(json_array_get(place, 1));
+    bool is_there = row >= 0 && row < shape->side && column >= 0 && column < shape->side;
+    return is_there ? (int)(row * shape->side + column) : -1;
+}
+
+/* Are the regions, lists of cells, the boxes of the board? */
+static bool are_boxes(const json_t *regions, const struct shape *shape)
+{
+    for (size_t i = 0; i < json_array_size(regions); i++) {
+        const json_t *region = json_array_get(regions, i);
+        int box = -1;
+        for (size_t k = 0; k < json_array_size(region); k++) {
+            int cell = cell_at(json_array_get(region, k), shape);
+            int house = cell < 0 ? -1 : shape_house_of(shape, cell, HOUSE_BOX);
+            if (house < 0 || (k && house != box))
+                return false;
+            box = house;
+        }
+    }
+    return true;
+}
+
+/* A rule that the board has: a list of its places, or just true. */
+static const char *find_rule(json_t *object, const struct shape *shape)
+{
+    static const char *const full_names[][2] = {{"l", "lines"}, {"a", "arrows"}};
     const char *key;
     json_t *value;
     json_object_foreach(object, key, value)
     {
+        bool are_cages = strcmp(key, "cages") == 0 || strcmp(key, "ca") == 0;
+        bool are_regions = strcmp(key, "regions") == 0 || strcmp(key, "re") == 0;
+        if (are_cages && has_rule_of_cages(value))
+            return "cages";
+        if (are_regions && shape && !are_boxes(value, shape))
+            return "regions";
         bool is_set = json_is_true(value) || json_array_size(value);
-        if (is_set && !is_harmless(key))
-            return key;
+        if (!is_set || are_cages || are_regions || is_harmless(key))
+            continue;
+        for (size_t i = 0; i < sizeof full_names / sizeof full_names[0]; i++)
+            if (strcmp(full_names[i][0], key) == 0)
+                return full_names[i][1];
+        return key;
     }
     return NULL;
 }
@@ -117,26 +244,43 @@ static digit_set marks_of(const json_t *cell, int side)
     return set;
 }
 
-/* Is the cell in another region than its box? */
-static bool is_irregular(const json_t *item, const struct shape *shape, int cell)
+/* What the cell has that a classic board has not, or NULL. */
+static const char *rule_of_cell(const json_t *item, const struct shape *shape, int cell)
 {
     const json_t *region = json_object_get(item, "region");
     int box = shape_house_of(shape, cell, HOUSE_BOX) - 2 * shape->side;
-    return json_is_integer(region) && json_integer_value(region) != box;
+    if (json_is_integer(region) && json_integer_value(region) != box)
+        return "region";
+    return json_array_size(json_object_get(item, "givenPencilMarks")) ? "givenPencilMarks"
+                                                                      : NULL;
 }
 
-static enum err read_cell(const json_t *item, int cell, const struct look *look,
-                          struct puzzle *puzzle, struct diagnosis *diagnosis)
+static enum err refuse_link(const struct look *look, struct diagnosis *diagnosis)
+{
+    return diagnose(diagnosis, look->line.number, 1,
+                    _("expected a link of f-puzzles or SudokuPad; this one is damaged"));
+}
+
+static enum err refuse_rule(const char *rule, const struct look *look,
+                            struct diagnosis *diagnosis)
+{
+    return diagnose(diagnosis, look->line.number, 1,
+                    _("stepdoku does not know the rule '%s' of this puzzle"), rule);
+}
+
+/* SudokuPad's cells do not say that they are givens. */
+static enum err read_cell(const json_t *item, int cell, bool is_given,
+                          const struct look *look, struct puzzle *puzzle,
+                          struct diagnosis *diagnosis)
 {
     const struct shape *shape = puzzle->grid.shape;
-    int digit = digit_of(json_object_get(item, "value"), shape->side);
-    if (is_irregular(item, shape, cell))
-        return diagnose(diagnosis, look->line.number, 1,
-                        _("stepdoku does not know the rule '%s' of this puzzle"),
-                        "region");
+    const json_t *given = json_object_get(item, "given");
+    int digit = digit_of(item_of(item, "value", "v"), shape->side);
+    const char *rule = rule_of_cell(item, shape, cell);
+    if (rule)
+        return refuse_rule(rule, look, diagnosis);
     if (digit)
-        grid_place(&puzzle->grid, cell, digit,
-                   json_is_true(json_object_get(item, "given")));
+        grid_place(&puzzle->grid, cell, digit, given ? json_is_true(given) : is_given);
     puzzle->candidates[cell] = marks_of(item, shape->side);
     puzzle->has_marks |= !digit && puzzle->candidates[cell];
     return ERR_OK;
@@ -145,14 +289,14 @@ static enum err read_cell(const json_t *item, int cell, const struct look *look,
 static enum err read_board(json_t *object, const struct look *look, struct puzzle *puzzle,
                            struct diagnosis *diagnosis)
 {
-    const json_t *rows = json_object_get(object, "grid");
+    const json_t *rows = rows_of(object);
     int side = (int)json_array_size(rows);
+    bool is_given = !json_object_get(object, "grid");
     const struct shape *shape =
         side <= SHAPE_MAX_SIDE ? written_shape(look->options, side) : NULL;
-    const char *rule = find_rule(object);
+    const char *rule = find_rule(object, shape);
     if (rule)
-        return diagnose(diagnosis, look->line.number, 1,
-                        _("stepdoku does not know the rule '%s' of this puzzle"), rule);
+        return refuse_rule(rule, look, diagnosis);
     if (!shape)
         return diagnose(diagnosis, look->line.number, 1,
                         _("expected an object with an array \"grid\""));
@@ -163,46 +307,182 @@ static enum err read_board(json_t *object, const struct look *look, struct puzzl
     for (int cell = 0; cell < shape->n_cells; cell++) {
         const json_t *row = json_array_get(rows, (size_t)(cell / side));
         const json_t *item = json_array_get(row, (size_t)(cell % side));
-        if (read_cell(item, cell, look, puzzle, diagnosis) != ERR_OK)
+        if (read_cell(item, cell, is_given, look, puzzle, diagnosis) != ERR_OK)
             return ERR_DATA;
     }
     return ERR_OK;
 }
 
-static void take_note(const json_t *object, const char *key, struct puzzle *puzzle,
-                      enum puzzle_note note)
+static void take_note(const json_t *object, const char *key, const char *shortened,
+                      struct puzzle *puzzle, enum puzzle_note note)
 {
-    const json_t *value = json_object_get(object, key);
+    const json_t *value = item_of(object, key, shortened);
     if (json_is_string(value))
         puzzle_set_note(puzzle, note, json_string_value(value),
                         json_string_length(value));
 }
 
+/* ---- unpacking ---- */
+
+/* Adds a word of the shortened JSON, which may be the name of a value, as what it stands for. */
+static void restore_word(struct buf *json, const char *word, size_t n, char after)
+{
+    static const char *const plain[] = {"true", "false", "null"};
+    bool is_plain = isdigit((unsigned char)*word) || *word == '-';
+    if (after != ':' && n == 1 && (*word == 't' || *word == 'f')) {
+        buf_text(json, *word == 't' ? "true" : "false");
+        return;
+    }
+    for (size_t i = 0; i < n; i++)
+        is_plain &= isdigit((unsigned char)word[i]) || strchr("-.eE+", word[i]);
+    for (size_t i = 0; i < sizeof plain / sizeof plain[0]; i++)
+        is_plain |= strlen(plain[i]) == n && memcmp(plain[i], word, n) == 0;
+    is_plain &= after != ':';
+    buf_text(json, is_plain ? "" : "\"");
+    buf_add(json, word, n);
+    buf_text(json, is_plain ? "" : "\"");
+}
+
+/* Adds a string in either quotation marks, and returns what is after it. */
+static const char *restore_string(struct buf *json, const char *c)
+{
+    char quote = *c++;
+    buf_char(json, '"');
+    for (; *c && *c != quote; c++) {
+        if (*c == '\\' && c[1] && c[1] != '\'')
+            buf_char(json, *c++);
+        else if (*c == '\\')
+            c++;
+        else if (*c == '"')
+            buf_char(json, '\\');
+        if (*c)
+            buf_char(json, *c);
+    }
+    buf_char(json, '"');
+    return *c ? c + 1 : c;
+}
+
+/* Adds the JSON that SudokuPad shortened: names and some values without quotation marks, nothing
+ * for {} in lists, t and f for true and false. */
+static void restore(struct buf *json, const char *c)
+{
+    char before = 0;
+    while (*c) {
+        size_t n = strcspn(c, "[]{},:'\"");
+        bool is_hole = (before == '[' || before == ',') && (*c == ',' || *c == ']');
+        buf_text(json, is_hole ? "{}" : "");
+        before = *c;
+        if (n)
+            restore_word(json, c, n, c[n]);
+        if (!n && (*c == '\'' || *c == '"')) {
+            c = restore_string(json, c);
+            continue;
+        }
+        if (!n)
+            buf_char(json, *c);
+        c += n ? n : 1;
+    }
+}
+
+/* ---- reading ---- */
+
+/* The digits of a board, each character a digit and the empty cells after it, or, as older links
+ * have it, a digit or a number of empty cells.  Returns the number of cells, or 0. */
+static int find_digits(const struct buf *data, bool is_old, uint8_t *digits)
+{
+    static const char letters[] =
+        "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+    enum { DIGITS = 10, MOST_BLANKS = 5, LETTERS = sizeof letters - 1 };
+    int n = 0;
+    for (size_t i = 0; i < data->length; i++) {
+        const char *letter = data->text[i] ? strchr(letters, data->text[i]) : NULL;
+        int code = letter ? (int)(letter - letters) : LETTERS;
+        int digit = is_old && code >= DIGITS ? 0 : code % DIGITS;
+        int n_blanks = !is_old ? code / DIGITS : code < DIGITS ? 0 : code - DIGITS;
+        bool has_digit = !is_old || code < DIGITS;
+        if (code == LETTERS || (!is_old && n_blanks > MOST_BLANKS) ||
+            n + has_digit + n_blanks > SHAPE_MAX_CELLS)
+            return 0;
+        if (has_digit)
+            digits[n++] = (uint8_t)digit;
+        while (n_blanks--)
+            digits[n++] = 0;
+    }
+    return n;
+}
+
+static enum err read_digits(const struct buf *data, const struct look *look,
+                            struct puzzle *puzzle, struct diagnosis *diagnosis)
+{
+    enum { SIDE = 9 };
+    uint8_t digits[SHAPE_MAX_CELLS];
+    if (find_digits(data, false, digits) != SIDE * SIDE &&
+        find_digits(data, true, digits) != SIDE * SIDE)
+        return refuse_link(look, diagnosis);
+    puzzle_init(puzzle, written_shape(look->options, SIDE));
+    grid_of_digits(&puzzle->grid, puzzle->grid.shape, digits);
+    return written_check_side(look->options, SIDE, look->line.number, 1, diagnosis);
+}
+
+/* Unpacks the JSON of a link; NULL when it is damaged. */
+static json_t *unpack(const struct buf *data, enum packing packing)
+{
+    struct buf text = {0}, json = {0};
+    json_t *object = NULL;
+    bool is_text = data->length && lzstring_decompress(&text, data->text, data->length);
+    if (is_text && packing == PACKED_SHORT)
+        restore(&json, buf_string(&text));
+    else
+        buf_text(&json, buf_string(&text));
+    if (is_text)
+        object = json_loadb(buf_string(&json), json.length, 0, NULL);
+    buf_fini(&text);
+    buf_fini(&json);
+    return object;
+}
+
+static enum err read_object(json_t *object, const struct look *look,
+                            struct puzzle *puzzle, struct diagnosis *diagnosis)
+{
+    if (!json_is_object(object))
+        return refuse_link(look, diagnosis);
+    if (read_board(object, look, puzzle, diagnosis) != ERR_OK)
+        return ERR_DATA;
+    const json_t *notes = json_object_get(object, "metadata");
+    take_note(notes ? notes : object, "author", "", puzzle, NOTE_AUTHOR);
+    take_note(notes ? notes : object, "title", "t", puzzle, NOTE_DESCRIPTION);
+    return ERR_OK;
+}
+
 enum reading link_read(struct source *source, const struct look *look,
                        struct puzzle *puzzle, struct diagnosis *diagnosis)
 {
-    (void)source;
-    struct buf base64 = {0}, text = {0};
+    struct buf unescaped = {0};
     const char *data = NULL;
-    size_t n = 0;
+    size_t n = 0, length = 0;
     json_t *object = NULL;
-    enum err err = ERR_DATA;
-    if (find_data(&look->line, &data, &n))
-        unescape(&base64, data, n);
-    if (base64.length && lzstring_decompress(&text, base64.text, base64.length))
-        object = json_loadb(buf_string(&text), text.length, 0, NULL);
-    if (json_is_object(object))
-        err = read_board(object, look, puzzle, diagnosis);
-    else
-        diagnose(diagnosis, look->line.number, 1,
-                 _("expected a link of f-puzzles or SudokuPad; this one is damaged"));
-    if (err == ERR_OK) {
-        take_note(object, "author", puzzle, NOTE_AUTHOR);
-        take_note(object, "title", puzzle, NOTE_DESCRIPTION);
+    bool is_whole = true;
+    enum err err;
+    enum packing packing = find_data(&look->line, &data, &n);
+    if (packing != NOT_PACKED) {
+        unescape(&unescaped, data, n);
+        object = packing == PACKED_DIGITS ? NULL : unpack(&unescaped, packing);
+    } else {
+        object = load_json(&look->line, source_rest(source) + source_left(source),
+                           &is_whole, &length);
     }
+    if (!is_whole && !source->no_more)
+        return READING_HUNGRY;
+    if (object && packing == NOT_PACKED) {
+        source_unread(source, &look->line);
+        source_skip(source, length);
+    }
+    if (packing == PACKED_DIGITS)
+        err = read_digits(&unescaped, look, puzzle, diagnosis);
+    else
+        err = read_object(object, look, puzzle, diagnosis);
     json_decref(object);
-    buf_fini(&base64);
-    buf_fini(&text);
+    buf_fini(&unescaped);
     return reading_of(err);
 }
 

@@ -32,6 +32,7 @@ libformat_a_SOURCES = \
 	%D%/rescue.c \
 	%D%/rescue.h \
 	%D%/rescue_drawn.c \
+	%D%/rescue_lists.c \
 	%D%/rescue_offer.c \
 	%D%/rescue_rows.c \
 	%D%/rescue_words.c \

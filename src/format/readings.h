@@ -15,6 +15,7 @@ struct sighting {
     int side;
     int columns_to_rule;         /* cells before the first | inside a row; 0: none */
     const digit_set *candidates; /* of each cell; may be NULL */
+    const bool *givens;          /* which digits are; NULL, or none of them: all */
     enum rescue_kind kind;
     size_t from, to; /* bytes of the folded text */
 };

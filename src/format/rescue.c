@@ -71,6 +71,7 @@ static void drop(struct rescue *rescue, int i)
 {
     free(rescue->at[i].digits);
     free(rescue->at[i].candidates);
+    free(rescue->at[i].givens);
     rescue->n--;
     memmove(&rescue->at[i], &rescue->at[i + 1],
             (size_t)(rescue->n - i) * sizeof rescue->at[0]);
@@ -122,7 +123,7 @@ static bool settle_pair(struct rescue *rescue, int i, int j, const struct folded
     else if (a_clashes != b_clashes)
         drop(rescue, a_clashes ? i : j);
     else {
-        refuse(rescue, a, b, folded_line_of(text, a->from) + 1);
+        refuse(rescue, a, b, folded_line_of(text, a->from));
         return false;
     }
     return true;
@@ -165,14 +166,17 @@ static bool is_empty(const char *text, size_t n)
 static void count_ignored(struct rescue *rescue, const struct folded *text)
 {
     int next = 0;
+    bool has_text = false, is_used = false; /* this line, in all its parts */
     for (int i = 0; i < text->lines.n; i++) {
         const struct folded_line *line = &text->lines.at[i];
         while (next < rescue->n && rescue->at[next].to <= line->at)
             next++;
-        bool is_used =
-            next < rescue->n && rescue->at[next].from < line->at + line->length;
-        rescue->n_ignored +=
-            !is_used && !is_empty(text->text.text + line->at, line->length);
+        is_used |= next < rescue->n && rescue->at[next].from < line->at + line->length;
+        has_text |= !is_empty(text->text.text + line->at, line->length);
+        if (i + 1 < text->lines.n && line[1].number == line->number)
+            continue;
+        rescue->n_ignored += has_text && !is_used;
+        has_text = is_used = false;
     }
 }
 
@@ -195,7 +199,7 @@ static void settle(struct rescue *rescue, const struct folded *text)
     count_ignored(rescue, text);
     drop_small(rescue);
     for (int i = 0; i < rescue->n; i++)
-        rescue->at[i].line = folded_line_of(text, rescue->at[i].from) + 1;
+        rescue->at[i].line = folded_line_of(text, rescue->at[i].from);
     if (rescue->is_ambiguous)
         while (rescue->n)
             drop(rescue, rescue->n - 1);
@@ -351,6 +355,9 @@ void rescued_puzzle(const struct rescued *rescued, struct puzzle *puzzle)
     const struct shape *shape = rescued->shape;
     puzzle_init(puzzle, shape);
     grid_of_digits(&puzzle->grid, shape, rescued->digits);
+    for (int cell = 0; rescued->givens && cell < shape->n_cells; cell++)
+        if (rescued->digits[cell])
+            grid_place(&puzzle->grid, cell, rescued->digits[cell], rescued->givens[cell]);
     if (!rescued->candidates)
         return;
     puzzle->has_candidates = true;

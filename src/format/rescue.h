@@ -39,6 +39,7 @@ enum rescue_kind {
 struct rescued {
     uint8_t *digits;       /* [n_cells], owned; 0 for a blank */
     digit_set *candidates; /* [n_cells], owned; or NULL */
+    bool *givens;          /* [n_cells], owned; or NULL when all digits are givens */
     const struct shape *shape;
     enum rescue_kind kind;
     size_t from, to; /* bytes of the folded text */

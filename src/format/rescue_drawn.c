@@ -210,9 +210,13 @@ static bool is_frame_rule(const struct frame *frame, int i)
     return true;
 }
 
-/* Bars after the last one may be of a panel beside the board, but not of more cells. */
+/* Bars after the last one may be of a panel beside the board, but not of more cells.  Between
+ * brackets of two cells, as in [5][3], is none. */
 static bool ends_at(const size_t *bars, int n_bars, int side)
 {
+    for (int bar = 0; bar < side; bar++)
+        if (bars[bar + 1] == bars[bar] + 1)
+            return false;
     return n_bars == side + 1 ||
            bars[side + 1] - bars[side] != bars[side] - bars[side - 1];
 }

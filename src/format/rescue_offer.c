@@ -75,6 +75,14 @@ static bool has_enough_givens(const uint8_t *digits, int side)
     return n >= side && digits_count(seen) * 2 > side;
 }
 
+static bool has_given(const struct sighting *sighting, const uint8_t *digits)
+{
+    for (int i = 0; sighting->givens && i < sighting->side * sighting->side; i++)
+        if (digits[i] && sighting->givens[i])
+            return true;
+    return false;
+}
+
 static void *copy_of(const void *from, size_t n, size_t bytes)
 {
     void *copy = mem_array(n, bytes);
@@ -104,6 +112,8 @@ void rescue_offer(struct rescue *rescue, const struct sighting *sighting,
                               .to = sighting->to};
     if (sighting->candidates)
         rescued.candidates = copy_of(sighting->candidates, n_cells, sizeof(digit_set));
+    if (has_given(sighting, digits))
+        rescued.givens = copy_of(sighting->givens, n_cells, sizeof(bool));
     STACK_PUSH(rescue, rescued);
 }
 

@@ -4,7 +4,7 @@
  *
  *      commas              ,2,3,4,,,8,,      [0, 2, 3, 4, 0, 0, 8, 0, 0],
  *      bars                | - | 2 | 3 |     || ||2||3||
- *      apart               . 2 3 | 4 . .
+ *      apart               . 2 3 | 4 . .     [1,]  0  2  3     . [2] [3]
  *      close together      .23 4.. 8..       "-234--8--"      > 12. x234xx8xx
  *
  * Empty lines and rules may be between rows, titles between boards. */
@@ -204,7 +204,9 @@ static bool split_fields(const struct split *split, struct part part, struct row
     for (size_t from = 0; from <= part.n;) {
         const char *end = memchr(part.text + from, split->separator, part.n - from);
         size_t n = (end ? (size_t)(end - part.text) : part.n) - from;
-        if (!add_cell(row, cell_of_word(part.text + from, n)))
+        char cell = cell_of_word(part.text + from, n);
+        bool is_label = !cell && !from && isalpha((unsigned char)*part.text);
+        if (!is_label && !add_cell(row, cell))
             return false;
         from += n + 1;
     }
@@ -222,13 +224,60 @@ static bool is_between_words(char c)
     return c == ' ' || c == '\t' || c == '|';
 }
 
+/* The length of a cell in brackets of its own, as [5] or ( ); 0 when there is none. */
+static size_t bracketed_length(const char *text, size_t n)
+{
+    enum { MOST_INSIDE = 4 };
+    static const char open[] = "[({<", close[] = "])}>";
+    const char *kind = n && *text ? strchr(open, *text) : NULL;
+    for (size_t i = 1; kind && i < n && i <= MOST_INSIDE + 1; i++)
+        if (text[i] == close[kind - open])
+            return i > 1 && cell_of_word(text + 1, i - 1) ? i + 1 : 0;
+    return 0;
+}
+
+/* Removes a word that is no cell, as a label before the row: [1,] or row1: */
+static void trim_label(struct part *part)
+{
+    size_t n = 0;
+    int depth = 0;
+    trim_spaces(part);
+    while (n < part->n && part->text[n] != ' ' && part->text[n] != '\t') {
+        depth += strchr("[({", part->text[n]) != NULL;
+        depth -= strchr("])}", part->text[n]) != NULL;
+        n++;
+    }
+    if (n < part->n && !depth && !cell_of_word(part->text, n) &&
+        !bracketed_length(part->text, n) && !memchr(part->text, '|', n))
+        skip(part, n);
+}
+
+/* Are brackets around single cells, not around the row? */
+static bool has_bracketed_cells(const struct part *part)
+{
+    for (size_t i = 0; i < part->n; i++)
+        if (strchr("[({<", part->text[i])) {
+            size_t n = bracketed_length(part->text + i, part->n - i);
+            return n && n < part->n;
+        }
+    return false;
+}
+
 static bool split_words(const struct split *split, struct part part, struct row *row)
 {
     (void)split;
     trim_quoting(&part);
-    trim_brackets(&part);
+    trim_label(&part);
+    if (!has_bracketed_cells(&part))
+        trim_brackets(&part);
     for (size_t i = 0; i < part.n;) {
-        size_t from = i;
+        size_t from = i, n = bracketed_length(part.text + i, part.n - i);
+        if (n) {
+            if (!add_cell(row, cell_of_word(part.text + i + 1, n - 2)))
+                return false;
+            i += n;
+            continue;
+        }
         while (i < part.n && !is_between_words(part.text[i]))
             i++;
         if (i > from && !add_cell(row, cell_of_word(part.text + from, i - from)))
@@ -373,7 +422,7 @@ static void offer_rows(struct run *run, int first, int column, int side)
 
 static long line_of(const struct run *run, const struct row *row)
 {
-    return folded_line_of(run->text, row->from) + 1;
+    return folded_line_of(run->text, row->from);
 }
 
 /* Empty lines may be between boxes only: anywhere else, a row is missing. */
@@ -413,10 +462,20 @@ static bool has_labels(const struct run *run, int side)
     return strchr("Aa10", run->rows[0].cells[0]) != NULL;
 }
 
+/* Is it the head of a table, with the numbers of its columns? */
+static bool is_head(const struct row *row)
+{
+    for (int i = 1; i < row->n; i++)
+        if (row->cells[i] != row->cells[0] + i)
+            return false;
+    return row->cells[0] == '0' || row->cells[0] == '1';
+}
+
 /* Ends the run before `next`, a line that is not one of its rows. */
 static void end_run(struct run *run, const struct row *next)
 {
-    int side = run->n ? run->rows[0].n : 0, first = run->has_head && run->n == side + 1;
+    int side = run->n ? run->rows[0].n : 0;
+    int first = run->n == side + 1 && (run->has_head || is_head(&run->rows[0]));
     if (side && shape_of_side(side) && run->n <= MOST && run->n - first == side &&
         !has_odd_gap(run, first, side))
         offer_rows(run, first, 0, side);

@@ -16,7 +16,7 @@ static void check(const struct rescue *rescue)
         REQUIRE(rescued->from < rescued->to && rescue_kind_text(rescued->kind)[0]);
         REQUIRE(i == 0 || rescue->at[i - 1].from <= rescued->from);
         rescued_puzzle(rescued, &puzzle);
-        REQUIRE(grid_givens(&puzzle.grid) >= puzzle.grid.shape->side);
+        REQUIRE(grid_filled(&puzzle.grid) >= puzzle.grid.shape->side);
     }
     REQUIRE(!rescue->is_ambiguous || (rescue->has_diagnosis && !rescue->n));
     if (rescue->has_diagnosis)
