@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "format/folded.h"
 
+#include <ctype.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <string.h>
@@ -191,6 +192,43 @@ static void blank_escapes(struct buf *text)
             text->text[i] = text->text[i + 1] = ' ';
 }
 
+/* ---- addresses ---- */
+
+static int hex_of(char c)
+{
+    return isdigit((unsigned char)c) ? c - '0' : tolower((unsigned char)c) - 'a' + 10;
+}
+
+/* What an escaped character, or + for a space, folds to; what cannot be a cell separates. */
+static char fold_escaped(int code)
+{
+    return (char)(code == ' ' ? '.' : code > ' ' && code < 0x7f ? code : '/');
+}
+
+/* In an address, browsers write some characters as %2E, and spaces as %20 or +. */
+static void unescape_addresses(struct buf *text)
+{
+    static const char mark[] = "://";
+    const char *from = text->length ? strstr(text->text, mark) : NULL;
+    size_t to = from ? (size_t)(from - text->text) : text->length;
+    bool is_address = true;
+    for (size_t i = to; i < text->length; i++) {
+        const char *c = text->text + i;
+        is_address =
+            strchr(" \t\n\"<>", *c) ? false : is_address || strncmp(c, mark, 3) == 0;
+        if (is_address && *c == '%' && isxdigit((unsigned char)c[1]) &&
+            isxdigit((unsigned char)c[2])) {
+            text->text[to++] = fold_escaped(hex_of(c[1]) * 16 + hex_of(c[2]));
+            i += 2;
+        } else {
+            text->text[to++] = (char)(is_address && *c == '+' ? '.' : *c);
+        }
+    }
+    text->length = to;
+    if (from)
+        text->text[to] = '\0';
+}
+
 /* ---- lines ---- */
 
 static bool is_separator(char c)
@@ -244,6 +282,7 @@ void folded_init(struct folded *folded, const char *bytes, size_t n)
     *folded = (struct folded){.lines.n = 0};
     add_text(&folded->text, bytes, n);
     blank_escapes(&folded->text);
+    unescape_addresses(&folded->text);
     find_lines(folded);
 }
 

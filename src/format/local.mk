@@ -34,7 +34,9 @@ libformat_a_SOURCES = \
 	%D%/rescue_drawn.c \
 	%D%/rescue_lists.c \
 	%D%/rescue_offer.c \
+	%D%/rescue_places.c \
 	%D%/rescue_rows.c \
+	%D%/rescue_tags.c \
 	%D%/rescue_words.c \
 	%D%/source.c \
 	%D%/source.h \

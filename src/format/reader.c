@@ -11,11 +11,12 @@
 
 /* How a text was read so far. */
 struct read_as {
-    int n_puzzles, n_rescued; /* rescued: by no format of formats.def */
-    enum rescue_kind kind;    /* of the last that was rescued */
-    bool is_mixed;            /* others were of other kinds */
-    int n_givens;             /* of the last that was rescued */
-    int n_skipped;            /* lines of text between puzzles */
+    int n_puzzles, n_rescued;              /* rescued: by no format of formats.def */
+    enum rescue_kind kind;                 /* of the last that was rescued */
+    bool is_mixed;                         /* others were of other kinds */
+    int n_givens;                          /* of the last that was rescued */
+    char letters[RESCUE_MOST_LETTERS + 1]; /* the same */
+    int n_skipped;                         /* lines of text between puzzles */
 };
 
 /* A text is undecided until a format fits its beginning.  If none fits all of it, and it is
@@ -233,7 +234,8 @@ static enum reading step(struct reader *reader, struct diagnosis *diagnosis)
 static bool is_plain(const struct format *format)
 {
     return !format || format->sniff == line_sniff || format->sniff == grid_sniff ||
-           format->sniff == qqwing_sniff || format->sniff == pencilmark_sniff;
+           format->sniff == qqwing_sniff || format->sniff == pencilmark_sniff ||
+           format->sniff == sukaku_sniff;
 }
 
 /* Formats with a beginning of their own: what they refuse is wrong in a way that they know,
@@ -260,6 +262,7 @@ static void take_rescued(struct reader *reader, const struct rescued *rescued)
     reader->as.kind = rescued->kind;
     reader->as.n_rescued++;
     reader->as.n_givens = grid_givens(&reader->puzzle.grid);
+    memcpy(reader->as.letters, rescued->letters, sizeof rescued->letters);
 }
 
 /* Lists have one form, so a line that differs is wrong.  The beginning may be of another. */
@@ -492,6 +495,11 @@ void reader_say(const struct reader *reader, struct buf *text)
                        as->n_givens);
         else
             buf_printf(text, ngettext("%d puzzle", "%d puzzles", (unsigned long)n), n);
+    }
+    if (as->letters[0]) {
+        buf_text(text, "; ");
+        buf_printf(text, _("the letters %1$s are the digits 1 to %2$d"), as->letters,
+                   (int)strlen(as->letters));
     }
     if (as->n_skipped && as->n_puzzles) {
         buf_text(text, text->length ? "; " : "");

@@ -57,6 +57,12 @@ void read_arrays(const struct folded *text, struct rescue *rescue);
 /* Lines of nothing but numbers, as many as a board has cells. */
 void read_numbers(const struct folded *text, struct rescue *rescue);
 
+/* The row, the column and the digit of each cell. */
+void read_places(const struct folded *text, struct rescue *rescue);
+
+/* Elements of HTML or XML, one for each cell. */
+void read_tags(const struct folded *text, struct rescue *rescue);
+
 /* A word of n*n characters, or n words of n characters, anywhere in a line; of n*n, only in
  * the columns that can have a puzzle. */
 void read_words(const struct folded *text, const struct columns *columns,

@@ -21,6 +21,8 @@ static const char *const kind_texts[RESCUE_KINDS] = {
     [RESCUE_FRAMES] = N_("read as a drawn board"),
     [RESCUE_ARRAY] = N_("read as an array"),
     [RESCUE_NUMBERS] = N_("read as numbers, one per cell"),
+    [RESCUE_PLACES] = N_("read as a list of cells"),
+    [RESCUE_TAGS] = N_("read as a table of HTML"),
     [RESCUE_WORD] = N_("read as cells on one line"),
     [RESCUE_LINK] = N_("read as a link"),
 };
@@ -216,6 +218,8 @@ void rescue_text(struct rescue *rescue, const char *bytes, size_t n,
     read_frames(&text, rescue);
     read_arrays(&text, rescue);
     read_numbers(&text, rescue);
+    read_places(&text, rescue);
+    read_tags(&text, rescue);
     read_words(&text, &(struct columns){0}, rescue);
     settle(rescue, &text);
     folded_fini(&text);

@@ -30,10 +30,14 @@ enum rescue_kind {
     RESCUE_FRAMES,
     RESCUE_ARRAY,
     RESCUE_NUMBERS,
+    RESCUE_PLACES,
+    RESCUE_TAGS,
     RESCUE_WORD,
     RESCUE_LINK,
     RESCUE_KINDS
 };
+
+enum { RESCUE_MOST_LETTERS = 9 };
 
 /* A board that was found. */
 struct rescued {
@@ -41,6 +45,8 @@ struct rescued {
     digit_set *candidates; /* [n_cells], owned; or NULL */
     bool *givens;          /* [n_cells], owned; or NULL when all digits are givens */
     const struct shape *shape;
+    char letters[RESCUE_MOST_LETTERS +
+                 1]; /* in the text they stand for 1, 2, ...; or "" */
     enum rescue_kind kind;
     size_t from, to; /* bytes of the folded text */
     long line;       /* where it begins, from 1 */

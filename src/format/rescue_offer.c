@@ -3,6 +3,7 @@
 #include "format/readings.h"
 
 #include <ctype.h>
+#include <limits.h>
 #include <string.h>
 
 #include "base/i18n.h"
@@ -12,6 +13,42 @@
 static bool is_blank_symbol(char c)
 {
     return c && strchr(".*_xX?-", c);
+}
+
+/* True where letters stand for digits: there are no digits, and empty cells are written
+ * otherwise. */
+static bool has_only_letters(const struct sighting *sighting)
+{
+    int n_letters = 0, n_blanks = 0;
+    for (int i = 0; i < sighting->side * sighting->side; i++) {
+        char c = sighting->cells[i];
+        n_letters += isalpha((unsigned char)c) != 0;
+        n_blanks += c && strchr(".*_?-0", c) != NULL;
+    }
+    return sighting->side <= RESCUE_MOST_LETTERS && n_letters && n_blanks &&
+           n_letters + n_blanks == sighting->side * sighting->side;
+}
+
+/* Finds the digits for which letters stand: A is 1, or else they are as many as there are digits,
+ * and the first in the alphabet is 1. */
+static bool find_letters(const struct sighting *sighting, uint8_t *digits, char *letters)
+{
+    bool occurs[UCHAR_MAX + 1] = {false};
+    int side = sighting->side, n = 0, n_cells = side * side;
+    for (int i = 0; i < n_cells; i++)
+        occurs[toupper((unsigned char)sighting->cells[i])] = true;
+    bool are_first = true;
+    for (int c = 'A' + side; c <= 'Z'; c++)
+        are_first &= !occurs[c];
+    for (int c = 'A'; c <= 'Z' && n <= side; c++)
+        if (occurs[c] || (are_first && n < side))
+            letters[n++] = (char)c;
+    letters[side] = '\0';
+    for (int i = 0; i < n_cells && n == side; i++) {
+        const char *letter = strchr(letters, toupper((unsigned char)sighting->cells[i]));
+        digits[i] = (uint8_t)(letter ? letter - letters + 1 : 0);
+    }
+    return n == side;
 }
 
 /* True when empty cells are written in one way only, besides 0. */
@@ -94,15 +131,19 @@ void rescue_offer(struct rescue *rescue, const struct sighting *sighting,
                   int most_clashes)
 {
     uint8_t digits[SHAPE_MAX_CELLS];
+    char letters[RESCUE_MOST_LETTERS + 2] = "";
+    bool are_letters = has_only_letters(sighting);
     int side = sighting->side;
     size_t n_cells = (size_t)(side * side);
     const struct shape *asked = rescue->options->shape;
     if (!shape_of_side(side) || (asked && asked->side != side) ||
-        !has_one_blank(sighting->cells, side * side) || !find_digits(sighting, digits))
+        (are_letters ? !find_letters(sighting, digits, letters)
+                     : !has_one_blank(sighting->cells, side * side) ||
+                           !find_digits(sighting, digits)))
         return;
     const struct shape *shape =
         written_ruled_shape(rescue->options, side, sighting->columns_to_rule);
-    int most = side < RESCUE_LEAST_SIDE ? 0 : most_clashes * HOUSE_KINDS;
+    int most = side < RESCUE_LEAST_SIDE || are_letters ? 0 : most_clashes * HOUSE_KINDS;
     if (!has_enough_givens(digits, side) || rescue_count_clashes(shape, digits) > most)
         return;
     struct rescued rescued = {.digits = copy_of(digits, n_cells, 1),
@@ -110,6 +151,7 @@ void rescue_offer(struct rescue *rescue, const struct sighting *sighting,
                               .kind = sighting->kind,
                               .from = sighting->from,
                               .to = sighting->to};
+    memcpy(rescued.letters, letters, sizeof rescued.letters);
     if (sighting->candidates)
         rescued.candidates = copy_of(sighting->candidates, n_cells, sizeof(digit_set));
     if (has_given(sighting, digits))

@@ -92,6 +92,48 @@ static void offer_numbers(const struct numbers *numbers, struct rescue *rescue)
                      CLASHES_OF_LINE);
 }
 
+/* The character that separates what is before `at` from what follows: not a space, if there is
+ * another one. */
+static char separator_at(const char *text, size_t *at, size_t end)
+{
+    char separator = ' ';
+    for (; *at < end && is_between_numbers(text[*at]); ++*at)
+        separator = text[*at] == ' ' ? separator : text[*at];
+    return separator;
+}
+
+/* Finds boards among other fields of a line, such as a rating: as many numbers as it has cells,
+ * with the same separator between them. */
+static void read_numbers_within(const char *text, const struct folded_line *line,
+                                struct rescue *rescue)
+{
+    struct numbers numbers = {.n = 0};
+    char between = 0, before = 0, last = 0;
+    size_t end = line->at + line->length, last_from = 0;
+    for (size_t i = line->at; i < end; before = separator_at(text, &i, end)) {
+        size_t from = i;
+        while (i < end && !is_between_numbers(text[i]))
+            i++;
+        char c = cell_of_word(text + from, i - from);
+        if (!c || (numbers.n > 1 && before != between)) {
+            offer_numbers(&numbers, rescue);
+            numbers.cells[0] = last;
+            numbers.n =
+                c && last; /* another separator begins after the number before it */
+            numbers.from = last_from;
+        }
+        if (!numbers.n)
+            numbers.from = from;
+        if (c && numbers.n < SHAPE_MAX_CELLS)
+            numbers.cells[numbers.n++] = c;
+        numbers.to = i;
+        between = before;
+        last = c;
+        last_from = from;
+    }
+    offer_numbers(&numbers, rescue);
+}
+
 void read_numbers(const struct folded *text, struct rescue *rescue)
 {
     struct numbers numbers = {.n = 0};
@@ -99,6 +141,7 @@ void read_numbers(const struct folded *text, struct rescue *rescue)
         const struct folded_line *line = &text->lines.at[i];
         int before = numbers.n;
         if (!add_numbers(&numbers, text->text.text + line->at, line->length)) {
+            read_numbers_within(text->text.text, line, rescue);
             numbers.n = before;
             offer_numbers(&numbers, rescue);
             numbers = (struct numbers){.n = 0};
@@ -236,10 +279,12 @@ static bool is_in_link(const char *line, const struct word *word)
     return false;
 }
 
-/* Small boards look like numbers: they must be alone on their line. */
+/* Small boards look like numbers: they must be alone on their line, or a part of an address. */
 static bool is_long_enough(const struct word *word, const char *line, size_t n, int side)
 {
-    if (side >= RESCUE_LEAST_SIDE)
+    bool is_part =
+        word->from && strchr("=/#", line[word->from - 1]) && is_in_link(line, word);
+    if (side >= RESCUE_LEAST_SIDE || is_part)
         return true;
     for (size_t i = 0; i < n; i++)
         if ((i < word->from || i >= word->from + word->n) && line[i] != ' ' &&
