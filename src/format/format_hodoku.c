@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A line of HoDoKu's library: :technique:digits:grid:deleted:eliminations:placements:...
  * In the grid, + comes before a digit that is not a given.  `deleted` are removed
- * candidates, three digits each: digit, row, column. */
+ * candidates, three digits each: digit, row, column.  The line may also begin with the grid:
+ * grid:deleted:... */
 #include "format/format.h"
 
+#include <ctype.h>
 #include <string.h>
 
 #include "base/i18n.h"
 
-enum { FIELD_GRID = 3, FIELD_DELETED = 4, CELLS = 81 };
+enum { FIELD_GRID = 3, CELLS = 81 };
 
 /* Finds the k-th field, from 0; the first is the one before any colon. */
 static bool find_field(const struct line *line, int k, const char **text, size_t *length)
@@ -31,13 +33,29 @@ static long column_of(const struct line *line, const char *at)
     return (long)utf8_count(line->text, (size_t)(at - line->text)) + 1;
 }
 
+/* Does the line begin with a grid, and have nothing but triples of digits after it? */
+static bool begins_with_grid(const struct line *line)
+{
+    const char *text;
+    size_t length, n_cells = 0;
+    find_field(line, 0, &text, &length);
+    for (size_t i = 0; i < length; i++)
+        n_cells += text[i] != '+';
+    if (n_cells != CELLS || !find_field(line, 1, &text, &length) || !length)
+        return false;
+    for (size_t i = 0; i < length; i++)
+        if (!isdigit((unsigned char)text[i]) && !is_space(text[i]))
+            return false;
+    return true;
+}
+
 enum sniff hodoku_sniff(const struct look *look)
 {
     const char *text;
     size_t length;
     bool is_it = look->line.length && look->line.text[0] == ':' &&
                  find_field(&look->line, FIELD_GRID, &text, &length);
-    return is_it ? SNIFF_YES : SNIFF_NO;
+    return is_it || begins_with_grid(&look->line) ? SNIFF_YES : SNIFF_NO;
 }
 
 static enum err read_grid(const struct line *line, const char *text, size_t length,
@@ -98,14 +116,15 @@ enum reading hodoku_read(struct source *source, const struct look *look,
     const struct line *line = &look->line;
     const char *text;
     size_t length;
-    if (!find_field(line, FIELD_GRID, &text, &length)) {
+    int first = begins_with_grid(line) ? 0 : FIELD_GRID;
+    if (!find_field(line, first, &text, &length)) {
         diagnose(diagnosis, line->number, 1, _("expected :technique:digits:grid:..."));
         return READING_BAD;
     }
     puzzle_init(puzzle, shape_find(3, 3));
     enum err err = read_grid(line, text, length, &puzzle->grid, diagnosis);
     puzzle_allow_all(puzzle);
-    if (err == ERR_OK && find_field(line, FIELD_DELETED, &text, &length))
+    if (err == ERR_OK && find_field(line, first + 1, &text, &length))
         err = read_deleted(line, text, length, puzzle, diagnosis);
     return reading_of(err);
 }

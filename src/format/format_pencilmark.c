@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Boards whose cells are groups of digits, their candidates.  A single digit is one on the
  * board (puzzle_settle); a blank is a cell with all that the board allows; BOARD_NO_CHOICE
- * is a cell without candidates; u5 is an entry.
+ * is a cell without candidates; u5 is an entry.  Marks such as those of *36 #35 -56, which say
+ * what a hint is about, are left out.
  *
  *      pencilmark   as many groups of digits as cells, in any layout
  *      sdx          SudoCue's work in progress: one row per line, spaces between cells, u
@@ -28,6 +29,23 @@ static bool is_between(char c)
     return is_space(c) || c == '|';
 }
 
+static bool is_annotation(char c)
+{
+    return c == '*' || c == '#' || c == '@' || c == '-';
+}
+
+/* Leaves out the marks before and after the digits of a group. */
+static void trim_annotations(struct group *group)
+{
+    while (group->length > 1 && is_annotation(*group->text)) {
+        group->text++;
+        group->column++;
+        group->length--;
+    }
+    while (group->length > 1 && is_annotation(group->text[group->length - 1]))
+        group->length--;
+}
+
 /* Adds the groups of a line. */
 static void add_line(struct groups *groups, const struct line *line)
 {
@@ -41,10 +59,12 @@ static void add_line(struct groups *groups, const struct line *line)
             i++;
         if (i == start)
             i++;
-        else if (groups->n < SHAPE_MAX_CELLS)
-            groups->of[groups->n++] =
-                (struct group){line->text + start, i - start, line->number,
-                               (long)utf8_count(line->text, start) + 1};
+        else if (groups->n < SHAPE_MAX_CELLS) {
+            struct group *group = &groups->of[groups->n++];
+            *group = (struct group){line->text + start, i - start, line->number,
+                                    (long)utf8_count(line->text, start) + 1};
+            trim_annotations(group);
+        }
     }
 }
 

@@ -6,6 +6,8 @@ libformat_a_SOURCES = \
 	%D%/board.h \
 	%D%/folded.c \
 	%D%/folded.h \
+	%D%/foreign.c \
+	%D%/foreign.h \
 	%D%/format.c \
 	%D%/format.h \
 	%D%/format_dimacs.c \

@@ -6,6 +6,7 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
+#include "format/foreign.h"
 #include "format/format.h"
 #include "format/rescue.h"
 
@@ -38,6 +39,8 @@ struct reader {
     int n_given_out;        /* puzzles of the rescue */
     struct columns columns; /* as a header said */
     struct diagnosis first; /* of what was wrong first; line 0: nothing was */
+    bool is_begun;          /* the first bytes are those of a text */
+    bool is_foreign;        /* it is no text, and what is left of it is skipped */
     bool fits;              /* a format did */
     bool is_list;           /* a line is nearly a puzzle, so the text is a list */
     bool has_titles; /* a title that heads no columns comes before the first puzzle */
@@ -92,7 +95,7 @@ const char *reader_rest(const struct reader *reader, size_t *n)
 {
     const struct source *source = &reader->source;
     bool is_doubtful = reader->phase == PHASE_UNDECIDED && reader->first.line;
-    if (source->state || source->position.in_tail || is_doubtful ||
+    if (source->state || source->position.in_tail || is_doubtful || reader->is_foreign ||
         reader->columns.separator || reader->phase == PHASE_RESCUED)
         return NULL;
     *n = source_left(source);
@@ -104,7 +107,7 @@ void reader_pass(struct reader *reader, size_t n, long n_lines, int n_puzzles)
     reader->source.position.at += n;
     reader->source.position.line += n_lines;
     reader->as.n_puzzles += n_puzzles;
-    reader->fits = reader->is_lines = true;
+    reader->fits = reader->is_lines = reader->is_begun = true;
     reader->phase = PHASE_FORMATS;
 }
 
@@ -158,6 +161,12 @@ static enum reading find_line(struct reader *reader, struct look *look)
 
 static enum reading bad_line(const struct look *look, struct diagnosis *diagnosis)
 {
+    if (look->source->position.in_tail) {
+        diagnose(diagnosis, look->line.number, 1,
+                 _("this line is too long, expected a puzzle of 81 characters (16, 36, "
+                   "64, ... for other sizes) or a row of a board"));
+        return READING_BAD;
+    }
     diagnose(
         diagnosis, look->line.number, 1,
         ngettext("found %zu character, expected a puzzle of 81 (16, 36, 64, ... for "
@@ -198,12 +207,9 @@ static enum reading read_record(struct reader *reader, struct diagnosis *diagnos
 /* Skips what is too long for one puzzle, however much of it there is already. */
 static enum reading give_up(struct source *source, struct diagnosis *diagnosis)
 {
-    const size_t n = SOURCE_RECORD_BYTES;
     diagnose(diagnosis, source->position.line, 1,
-             ngettext("found no end of the puzzle within %zu character",
-                      "found no end of the puzzle within %zu characters", n),
-             n);
-    source_skip(source, n);
+             _("this is too long for a puzzle, whose end is missing"));
+    source_skip(source, SOURCE_RECORD_BYTES);
     return READING_BAD;
 }
 
@@ -246,15 +252,6 @@ static bool is_certain(const struct format *format)
            format->sniff != sgt_sniff;
 }
 
-/* A line with an object that is no game of GNOME: of a long text it is rescued alone, as lists of
- * such lines have no end that could be waited for. */
-static bool is_object_line(const struct reader *reader)
-{
-    return reader->phase == PHASE_FORMATS && reader->format &&
-           reader->format->sniff == gnome_sniff &&
-           reader->source.position.line == reader->record.line;
-}
-
 static void take_rescued(struct reader *reader, const struct rescued *rescued)
 {
     rescued_puzzle(rescued, &reader->puzzle);
@@ -272,29 +269,33 @@ static bool is_in_list(const struct reader *reader)
            reader->source.n_dropped + reader->source.position.at > FIRST_BYTES;
 }
 
-/* Goes on after a line that a format could not read: it has a puzzle in one of its columns,
- * or is a title.  READING_BAD when it is neither; READING_DONE after a title.  Among lines that
- * are puzzles only the heads of columns are titles, unless the first puzzle had one. */
-static enum reading read_line(struct reader *reader, struct diagnosis *diagnosis)
+/* Goes on after a line, or an object, that a format could not read: it has a puzzle in one of
+ * its columns, or, if `may_be_title`, is a title.  READING_BAD when it is neither; READING_DONE
+ * after a title.  Among lines that are puzzles only the heads of columns are titles, unless the
+ * first puzzle had one. */
+static enum reading read_line(struct reader *reader, bool may_be_title,
+                              struct diagnosis *diagnosis)
 {
     struct source *source = &reader->source;
     struct source_position after = source->position;
     struct rescue rescue = {.options = &reader->options};
     struct line line;
     enum reading reading = READING_BAD;
-    bool is_object = is_object_line(reader);
     if (!reader->record.line)
         return READING_BAD;
     source->position = reader->record;
     source_line(source, &line);
     reader->is_list |= line_is_nearly_puzzle(&line);
+    if (!may_be_title)
+        line.length =
+            (size_t)(source_rest(source) - line.text) + after.at - source->position.at;
     if (!is_in_list(reader))
         rescue_line(&rescue, line.text, line.length, &reader->columns, &reader->options);
     bool is_header = rescue_header(&line).separator;
     if (rescue.n == 1) {
         take_rescued(reader, &rescue.at[0]);
         reading = READING_PUZZLE;
-    } else if (!rescue.is_ambiguous && !is_object &&
+    } else if (may_be_title && !rescue.is_ambiguous &&
                (line_is_title(&line) || rescue.has_answer) &&
                (!reader->is_lines || reader->has_titles || is_header ||
                 rescue.has_answer)) {
@@ -306,7 +307,7 @@ static enum reading read_line(struct reader *reader, struct diagnosis *diagnosis
         diagnosis->line = line.number;
     }
     rescue_fini(&rescue);
-    if (reading == READING_BAD && after.line > source->position.line)
+    if (reading == READING_BAD || !may_be_title)
         source->position = after;
     return reading;
 }
@@ -349,11 +350,13 @@ static enum reading next_of_formats(struct reader *reader, struct diagnosis *dia
         reader->format = is_inside ? reader->format : NULL;
         reading = step(reader, &problem);
         reader->fits |= reading == READING_PUZZLE;
+        bool is_object = reader->phase == PHASE_FORMATS && reader->format &&
+                         reader->format->sniff == gnome_sniff;
         if (reading == READING_BAD && !is_inside && rescue_is_allowed(&reader->options) &&
-            (is_plain(reader->format) || is_object_line(reader))) {
+            (is_plain(reader->format) || is_object)) {
             if (!reader->first.line)
                 reader->first = problem;
-            reading = read_line(reader, &problem);
+            reading = read_line(reader, !is_object, &problem);
         }
     } while (reading == READING_DONE && source_left(source));
     if (reading == READING_DONE && !source->no_more)
@@ -402,6 +405,30 @@ static enum reading restart(struct reader *reader, size_t start,
     return next_of_formats(reader, diagnosis);
 }
 
+/* Skips a file that is no text. */
+static enum reading skip_foreign(struct reader *reader)
+{
+    struct source *source = &reader->source;
+    source_skip(source, source_left(source));
+    source->position.in_tail = false;
+    reader->is_foreign = true;
+    return source->no_more ? READING_DONE : READING_HUNGRY;
+}
+
+/* Is what was read of the text no text?  Then the rest of it is skipped. */
+static bool is_data(struct reader *reader, size_t start, struct diagnosis *diagnosis)
+{
+    const struct source *source = &reader->source;
+    struct diagnosis problem;
+    if (!foreign_is_data(source->input.text + start, source->position.at - start,
+                         &problem))
+        return false;
+    skip_foreign(reader);
+    if (diagnosis)
+        *diagnosis = problem;
+    return true;
+}
+
 /* Reads the whole text, of which no format could read anything. */
 static enum reading rescue(struct reader *reader, size_t start,
                            struct diagnosis *diagnosis)
@@ -409,7 +436,10 @@ static enum reading rescue(struct reader *reader, size_t start,
     struct source *source = &reader->source;
     struct rescue *found = &reader->rescue;
     source_keep(source, NULL, NULL);
-    source->position = (struct source_position){.at = start, .line = 1};
+    source->position = (struct source_position){.at = source->input.length, .line = 1};
+    if (is_data(reader, start, diagnosis))
+        return READING_BAD;
+    source->position.at = start;
     if (source_left(source) > MOST_RESCUED_BYTES)
         return restart(reader, start, diagnosis);
     rescue_text(found, source_rest(source), source_left(source), &reader->options);
@@ -435,6 +465,8 @@ static enum reading decide(struct reader *reader, struct diagnosis *diagnosis)
     source->position = reader->ahead;
     source->position.at += start;
     while ((reading = next_of_formats(reader, &problem)) == READING_BAD) {
+        if (is_certain(reader->format) && is_data(reader, start, diagnosis))
+            return READING_BAD;
         if (reader->is_list || is_certain(reader->format))
             return restart(reader, start, diagnosis);
         if (!reader->first.line)
@@ -451,12 +483,35 @@ static enum reading decide(struct reader *reader, struct diagnosis *diagnosis)
     reader->ahead = source->position;
     reader->ahead.at -= start;
     source->position = (struct source_position){.at = start, .line = 1};
-    return source_left(source) > MOST_RESCUED_BYTES ? restart(reader, start, diagnosis)
+    return source_left(source) > MOST_RESCUED_BYTES ? rescue(reader, start, diagnosis)
                                                     : READING_HUNGRY;
+}
+
+/* Looks at the first bytes of the file; READING_PUZZLE when they are those of a text. */
+static enum reading begin(struct reader *reader, struct diagnosis *diagnosis)
+{
+    const struct source *source = &reader->source;
+    struct diagnosis problem;
+    bool is_short;
+    if (foreign_begins(source_rest(source), source_left(source), &is_short, &problem)) {
+        skip_foreign(reader);
+        if (diagnosis)
+            *diagnosis = problem;
+        return READING_BAD;
+    }
+    if (is_short && !source->no_more)
+        return READING_HUNGRY;
+    reader->is_begun = true;
+    return READING_PUZZLE;
 }
 
 static enum reading next_puzzle(struct reader *reader, struct diagnosis *diagnosis)
 {
+    if (reader->is_foreign)
+        return skip_foreign(reader);
+    enum reading beginning = reader->is_begun ? READING_PUZZLE : begin(reader, diagnosis);
+    if (beginning != READING_PUZZLE)
+        return beginning;
     if (reader->phase == PHASE_RESCUED)
         return next_rescued(reader);
     return reader->phase == PHASE_UNDECIDED ? decide(reader, diagnosis)

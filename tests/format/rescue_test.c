@@ -341,3 +341,87 @@ Test(rescue, a_header_names_the_columns_of_puzzles_and_ids)
         cr_expect_eq(columns.answers, headers[i].answers, "%s", text);
     }
 }
+
+/* A list of objects of more than a megabyte, on a line each and on several. */
+Test(rescue, lists_of_objects_have_any_length)
+{
+    enum { N_PUZZLES = 9000 };
+    static const char board[] = "53..7....6..195....98....6.8...6...34..8.3..17...2...6"
+                                ".6....28....419..5....8..79";
+    for (int has_lines = 0; has_lines < 2; has_lines++) {
+        struct buf text = {0}, boards = {0}, said = {0}, expected = {0};
+        const char *space = has_lines ? "\n  " : " ";
+        for (int i = 0; i < N_PUZZLES; i++) {
+            buf_printf(&text,
+                       "{%s\"puzzle\": \"%s\",%s\"id\": %d,%s\"note\": \"none\"}\n",
+                       space, board, space, i, space);
+            buf_printf(&expected, "%s%s", i ? " " : "", board);
+        }
+        read_text(text.text, text.length, 4096, &boards, &said);
+        cr_expect_str_eq(boards.text, expected.text, "%.300s", boards.text);
+        cr_expect_str_eq(said.text, "read as cells on one line; 9000 puzzles");
+        buf_fini(&text);
+        buf_fini(&boards);
+        buf_fini(&said);
+        buf_fini(&expected);
+    }
+}
+
+static void check_foreign(const char *bytes, size_t n, const char *expected)
+{
+    for (size_t piece = 1; piece < 2 * n; piece *= 7) {
+        struct buf boards = {0}, said = {0};
+        read_text(bytes, n, piece, &boards, &said);
+        cr_expect_str_eq(boards.text, expected, "in pieces of %zu: %.300s", piece,
+                         boards.text);
+        buf_fini(&boards);
+        buf_fini(&said);
+    }
+}
+
+/* Of a file that is no text one message says what it is. */
+Test(rescue, says_what_is_no_text)
+{
+    enum { MOST_BYTES = 3000 };
+    static const struct {
+        const char *bytes;
+        size_t n;
+        const char *expected;
+    } files[] = {
+        {"\x1f\x8b\x08\0\n\n", 6,
+         "1:1: this file is packed by gzip; 'gzip -dc FILE' unpacks it"},
+        {"BZh91AY\n\n1\n", 11,
+         "1:1: this file is packed by bzip2; 'bzip2 -dc FILE' unpacks it"},
+        {"PK\x03\x04\n\n", 6,
+         "1:1: this file is packed by ZIP; 'unzip -p FILE' unpacks it"},
+        {"\x89PNG\r\n\x1a\n1\n2\n", 12, "1:1: this is a picture (PNG), expected text"},
+        {"%PDF-1.4\n1\n2\n", 13, "1:1: this is a file of the format PDF, expected text"}};
+    struct rng rng = {43};
+    char bytes[MOST_BYTES];
+    for (size_t i = 0; i < sizeof files / sizeof files[0]; i++)
+        check_foreign(files[i].bytes, files[i].n, files[i].expected);
+    for (unsigned i = 0; i < long_run(20, 1000); i++) {
+        size_t n = 300 + rng_below(&rng, MOST_BYTES - 300);
+        for (size_t k = 0; k < n; k++)
+            bytes[k] = (char)rng_below(&rng, 256);
+        bytes[0] = (char)0xc1; /* not the beginning of another kind, or of UTF-16 */
+        check_foreign(bytes, n, "1:1: this is binary data, expected text");
+    }
+}
+
+/* Words that are not of a puzzle, in a line longer than is looked at. */
+Test(rescue, says_that_a_line_is_too_long)
+{
+    struct buf text = {0}, boards = {0}, said = {0};
+    for (int i = 0; i < 2 * SOURCE_LINE_BYTES; i++)
+        buf_char(&text, '5');
+    buf_char(&text, '\n');
+    read_text(text.text, text.length, 4096, &boards, &said);
+    cr_expect_str_eq(
+        boards.text,
+        "1:1: this line is too long, expected a puzzle of 81 characters (16, 36, "
+        "64, ... for other sizes) or a row of a board");
+    buf_fini(&text);
+    buf_fini(&boards);
+    buf_fini(&said);
+}
