@@ -39,13 +39,13 @@ static void diagnose_signature(const struct signature *signature,
                                struct diagnosis *diagnosis)
 {
     if (signature->unpack)
-        diagnose(diagnosis, 1, 1, _("this file is packed by %1$s; '%2$s' unpacks it"),
+        diagnose(diagnosis, 1, 1, _("this file is packed with %1$s; '%2$s' unpacks it"),
                  signature->name, signature->unpack);
     else if (signature->is_picture)
         diagnose(diagnosis, 1, 1, _("this is a picture (%s), expected text"),
                  signature->name);
     else
-        diagnose(diagnosis, 1, 1, _("this is a file of the format %s, expected text"),
+        diagnose(diagnosis, 1, 1, _("this file has the format %s, expected text"),
                  signature->name);
 }
 

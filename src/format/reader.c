@@ -208,7 +208,7 @@ static enum reading read_record(struct reader *reader, struct diagnosis *diagnos
 static enum reading give_up(struct source *source, struct diagnosis *diagnosis)
 {
     diagnose(diagnosis, source->position.line, 1,
-             _("this is too long for a puzzle, whose end is missing"));
+             _("found no end of this puzzle"));
     source_skip(source, SOURCE_RECORD_BYTES);
     return READING_BAD;
 }

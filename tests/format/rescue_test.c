@@ -389,13 +389,13 @@ Test(rescue, says_what_is_no_text)
         const char *expected;
     } files[] = {
         {"\x1f\x8b\x08\0\n\n", 6,
-         "1:1: this file is packed by gzip; 'gzip -dc FILE' unpacks it"},
+         "1:1: this file is packed with gzip; 'gzip -dc FILE' unpacks it"},
         {"BZh91AY\n\n1\n", 11,
-         "1:1: this file is packed by bzip2; 'bzip2 -dc FILE' unpacks it"},
+         "1:1: this file is packed with bzip2; 'bzip2 -dc FILE' unpacks it"},
         {"PK\x03\x04\n\n", 6,
-         "1:1: this file is packed by ZIP; 'unzip -p FILE' unpacks it"},
+         "1:1: this file is packed with ZIP; 'unzip -p FILE' unpacks it"},
         {"\x89PNG\r\n\x1a\n1\n2\n", 12, "1:1: this is a picture (PNG), expected text"},
-        {"%PDF-1.4\n1\n2\n", 13, "1:1: this is a file of the format PDF, expected text"}};
+        {"%PDF-1.4\n1\n2\n", 13, "1:1: this file has the format PDF, expected text"}};
     struct rng rng = {43};
     char bytes[MOST_BYTES];
     for (size_t i = 0; i < sizeof files / sizeof files[0]; i++)
