@@ -251,23 +251,42 @@ int view_panel_pages(const struct pane *pane, const struct layout *layout)
     return n;
 }
 
+/* Fills in the part of the panel that a section has; returns false if it has none. */
+static bool find_part(struct panel *part, const struct pane *pane,
+                      const struct layout *layout,
+                      void (*draw)(struct panel *panel, const struct pane *pane))
+{
+    const struct panel panel = {.region = layout->panel};
+    struct division division;
+    int row = 0;
+    divide_lines(&division, pane, kind_of(pane, layout), 0, &layout->panel);
+    for (int i = 0; i < N_SECTIONS && layout->panel.columns; i++) {
+        if (division.rows[i] == ABSENT)
+            continue;
+        *part = panel_part(&panel, row + sections[i].gap, division.rows[i]);
+        if (sections[i].draw == draw)
+            return true;
+        row += sections[i].gap + division.rows[i];
+    }
+    return false;
+}
+
 int view_panel_digit(const struct pane *pane, const struct layout *layout,
                      struct spot spot)
 {
-    const struct panel panel = {.region = layout->panel};
-    enum panel_kind kind = kind_of(pane, layout);
-    struct division division;
-    int row = 0;
-    if (!region_has(&layout->panel, spot))
-        return 0;
-    divide_lines(&division, pane, kind, 0, &layout->panel);
-    for (int i = 0; i < N_SECTIONS; i++) {
-        if (division.rows[i] == ABSENT)
-            continue;
-        struct panel part = panel_part(&panel, row + sections[i].gap, division.rows[i]);
-        if (sections[i].draw == section_left)
-            return section_left_digit(&part, pane, spot);
-        row += sections[i].gap + division.rows[i];
-    }
-    return 0;
+    struct panel part;
+    return region_has(&layout->panel, spot) &&
+                   find_part(&part, pane, layout, section_left)
+               ? section_left_digit(&part, pane, spot)
+               : 0;
+}
+
+bool view_panel_has_cursor(const struct pane *pane, const struct layout *layout)
+{
+    struct panel part;
+    if (!find_part(&part, pane, layout, section_cursor))
+        return false;
+    struct panel unseen = {{0, 0, REST, part.region.columns}, 0, REST};
+    section_cursor(&unseen, pane);
+    return unseen.row <= part.region.rows;
 }

@@ -73,6 +73,9 @@ int view_panel_pages(const struct pane *pane, const struct layout *layout);
 int view_panel_digit(const struct pane *pane, const struct layout *layout,
                      struct spot spot);
 
+/* Whether the panel has lines enough for what it says of the cell at the cursor. */
+bool view_panel_has_cursor(const struct pane *pane, const struct layout *layout);
+
 /* ---- The bar of keys at the bottom: which keys it names, and where, for drawing and for
  * clicks ---- */
 

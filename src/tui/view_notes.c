@@ -198,13 +198,15 @@ static void put_sentences(const struct layout *layout, const struct state *state
     }
 }
 
-/* Where no section of the panel has the cell at the cursor: below the board, and beside it those of
- * lessons and training, which need it only if cells have no room for candidates. */
-static bool shows_cursor(const struct state *state, const struct layout *layout)
+/* Where the panel does not have the cell at the cursor: below the board for want of lines, and
+ * beside it in lessons and training, which need it only if cells have no room for candidates. */
+static bool shows_cursor(const struct pane *pane, const struct layout *layout)
 {
-    bool has_text = state->desk->learning || state->desk->training;
-    return layout->panel.row ||
-           (has_text && !layout->cells->across && !layout->cells->packed);
+    const struct desk *desk = pane->state->desk;
+    bool is_wanted =
+        layout->panel.row || ((desk->learning || desk->training) &&
+                              !layout->cells->across && !layout->cells->packed);
+    return is_wanted && !view_panel_has_cursor(pane, layout);
 }
 
 static void put_cursor(const struct region *region, const struct pane *pane)
@@ -239,7 +241,7 @@ void view_notes(const struct pane *pane, const struct layout *layout)
         put_sentences(layout, state);
     else if (!layout->panel.columns && !overlay_covers(state, COVERS_GAME))
         put_summary(&layout->notes, pane);
-    else if (shows_cursor(state, layout))
+    else if (shows_cursor(pane, layout))
         put_cursor(&layout->notes, pane);
     else if (state_mode(state) == MODE_EDIT)
         put_note(&layout->notes, layout->notes.rows - 1, ROLE_LABEL,
