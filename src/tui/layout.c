@@ -10,6 +10,9 @@ enum { PANEL_BELOW_ROWS = 9, ASIDE_MIN_COLUMNS = 36, ASIDE_MAX_COLUMNS = 60 };
 /* Before there are more notes than one, the panel gets that many rows. */
 enum { PANEL_ROWS = 22 };
 
+/* From so many columns on, a screen is wide. */
+enum { WIDE = 100 };
+
 /* Largest first. */
 /* clang-format off */
 static const struct cell_layout cell_layouts[] = {
@@ -19,6 +22,7 @@ static const struct cell_layout cell_layouts[] = {
     {5, 6,     15, 7,        3, 5, 2, 6, 0,                  true, true,         true,  27, false},
     {1, 9,     11, 5,        3, 3, 2, 2, 0,                  true, true,         true,  27, false},
     {1, 4,     11, 4,        2, 8, 1, 3, 0,                  true, true,         true,  36, false},
+    {5, 9,     9, 4,         3, 3, 1, 1, 0,                  true, true,         true,  27, false},
     {1, 9,     7, 3,         3, 2, 1, 1, 0,                  true, true,         true,  27, false},
     {1, 9,     7, 3,         3, 2, 1, 1, 0,                  true, false,        true,  27, false},
     {1, 10,    5, 2,         5, 1, 0, 1, 0,                  true, true,         true,  0, false},
@@ -30,8 +34,10 @@ static const struct cell_layout cell_layouts[] = {
     {11, 12,   5, 2,         5, 1, 0, 1, 10,                 true, false,        true,  0, false},
     {13, 16,   8, 2,         8, 1, 0, 1, 0,                  true, true,         true,  0, false},
     {13, 16,   8, 2,         8, 1, 0, 1, 0,                  true, false,        true,  0, false},
+    {13, 16,   7, 3,         6, 1, 1, 1, 0,                  true, false,        true,  0, false},
     {13, 16,   7, 3,         6, 1, 1, 1, 0,                  false, false,       true,  0, false},
     {17, 27,   10, 3,        9, 1, 1, 1, 0,                  true, true,         true,  0, false},
+    {13, 16,   7, 2,         6, 1, 1, 1, 12,                 true, false,        true,  0, false},
     {13, 27,   7, 2,         6, 1, 1, 1, 12,                 false, false,       true,  0, false},
     {28, 36,   10, 4,        9, 1, 1, 1, 0,                  true, true,         true,  0, false},
     {1, 36,    3, 1,         0, 0, 0, 0, 0,                  false, false,       true,  0, false},
@@ -158,7 +164,6 @@ static void divide(struct layout *layout, const struct region *screen)
 /* On a wide screen, a board of which only a part is seen leaves room for a panel. */
 static void leave_panel(struct layout *layout, const struct region *screen)
 {
-    enum { WIDE = 100 };
     int columns = screen->columns - PANEL_MIN_COLUMNS - GAP;
     if (screen->columns < WIDE || layout->board_columns <= screen->columns)
         return;
@@ -189,7 +194,7 @@ static bool fit(struct layout *layout, const struct shape *shape, int zoom,
     return screen->rows >= LAYOUT_MIN_ROWS && screen->columns >= LAYOUT_MIN_COLUMNS;
 }
 
-static bool has_whole_board(const struct layout *layout)
+bool layout_has_whole_board(const struct layout *layout)
 {
     return layout->board.rows == layout->board_rows &&
            layout->board.columns == layout->board_columns;
@@ -209,12 +214,29 @@ static void put_panel_below(struct layout *layout, const struct region *screen)
                         smaller(screen->columns - 1, PANEL_BELOW_MAX_COLUMNS)};
 }
 
+/* Moves the board, with what is beside and below it, to the middle of a wide screen. */
+static void centre(struct layout *layout, const struct region *screen)
+{
+    const struct region *right = layout->aside.columns             ? &layout->aside
+                                 : layout_has_panel_beside(layout) ? &layout->panel
+                                                                   : &layout->board;
+    int left = (screen->columns - right->column - right->columns) / 2;
+    if (screen->columns < WIDE)
+        return;
+    layout->board.column += left;
+    layout->panel.column += left;
+    layout->aside.column += left;
+    layout->notes.column += left;
+    layout->notes.columns -= left;
+}
+
 bool layout_fit(struct layout *layout, const struct shape *shape, int zoom,
                 const struct region *screen)
 {
     bool is_large_enough = fit(layout, shape, zoom, screen, false);
-    if (!layout->panel.columns && has_whole_board(layout))
+    if (!layout->panel.columns && layout_has_whole_board(layout))
         put_panel_below(layout, screen);
+    centre(layout, screen);
     return is_large_enough;
 }
 
@@ -223,7 +245,7 @@ bool layout_fit_with_panel(struct layout *layout, const struct shape *shape, int
 {
     int last = zoom ? zoom : layout_zooms(shape);
     for (int z = zoom; z <= last; z++)
-        if (layout_fit(layout, shape, z, screen) && has_whole_board(layout) &&
+        if (layout_fit(layout, shape, z, screen) && layout_has_whole_board(layout) &&
             layout->panel.columns)
             return true;
     return false;

@@ -20,6 +20,9 @@
  *      +-- panel ----+ +-- beside ---+
  *      notes, bar
  *
+ * On a wide screen, the notes begin where the board does, which is in the middle with what is
+ * beside it.
+ *
  * Each size of cells is a row of a table (layout.c).  When the board does not fit, the part
  * that is seen follows the cursor.  Spots on the board are counted from the top left of the
  * whole board, spots on the screen from that of the screen. */
@@ -93,6 +96,9 @@ struct layout layout_beside(const struct layout *layout);
 /* How many sizes of cells there are for a board, which is the highest `zoom` (a higher one means
  * the same).  Zoom 1 is the biggest size, 0 the biggest that fits. */
 int layout_zooms(const struct shape *shape);
+
+/* Whether no row and no column of the board is hidden. */
+bool layout_has_whole_board(const struct layout *layout);
 
 /* Whether there is one board with a panel at its side. */
 bool layout_has_panel_beside(const struct layout *layout);

@@ -20,10 +20,21 @@ void looks_next_theme(struct state *state, int unused)
     buf_printf(&state->shown.message, _("Theme: %s"), _(names[theme]));
 }
 
+bool looks_fit(struct layout *layout, const struct state *state, int zoom)
+{
+    const struct region *screen = &state->shown.screen;
+    const struct shape *shape = state_shape(state);
+    bool is_split = stepping_sides(&state->stepping) == SIDES;
+    bool has_text = state->desk->learning || state->desk->training;
+    return (is_split && layout_fit_two(layout, shape, zoom, screen)) ||
+           (has_text && layout_fit_with_panel(layout, shape, zoom, screen)) ||
+           layout_fit(layout, shape, zoom, screen);
+}
+
 static void lay_out(struct layout *layout, const struct state *state, int zoom)
 {
     *layout = (struct layout){.first_row = 0};
-    layout_fit(layout, state_shape(state), zoom, &state->shown.screen);
+    looks_fit(layout, state, zoom);
 }
 
 /* Whether there is a panel with the smallest cells, but not with these. */
@@ -50,14 +61,27 @@ static bool looks_have_marks(const struct state *state)
     return layout.cells->across;
 }
 
+/* Returns the size of cells that follows one, of those with which the whole board is seen and, if
+ * that is wanted, has room for marks; 0: none does. */
+static int find_next_zoom(const struct state *state, int zoom, bool has_marks)
+{
+    int last = layout_zooms(state_shape(state));
+    for (zoom++; zoom <= last; zoom++) {
+        struct layout layout;
+        lay_out(&layout, state, zoom);
+        if (layout_has_whole_board(&layout) && (layout.cells->across || !has_marks))
+            return zoom;
+    }
+    return 0;
+}
+
 /* The names are in the order of the words of the setting cells. */
 void looks_next_zoom(struct state *state, int unused)
 {
     static const char *const names[] = {N_("as large as fits"), N_("huge"), N_("large"),
                                         NC_("size of cells", "medium"), N_("small")};
     (void)unused;
-    int n = layout_zooms(state_shape(state)) + 1;
-    int zoom = (state_setting(state, SETTING_CELLS) + 1) % n;
+    int zoom = find_next_zoom(state, state_setting(state, SETTING_CELLS), false);
     state_set(state, SETTING_CELLS, zoom);
     const char *lost = looks_cells_lose(state);
     buf_printf(&state->shown.message, _("Cells: %s"), i18n_text(names[zoom]));
@@ -81,9 +105,14 @@ void looks_show_meanwhile(struct state *state, enum show show)
 
 void looks_say_room(struct state *state)
 {
-    /* TRANSLATORS: the key z gives cells that are large enough for pencil marks */
     if (!looks_have_marks(state))
-        buf_printf(&state->shown.message, "; %s", _("z makes room for them"));
+        buf_printf(
+            &state->shown.message, "; %s",
+            find_next_zoom(state, 0, true)
+                /* TRANSLATORS: the key z gives cells that are large enough for pencil
+                        * marks */
+                ? _("z makes room for them")
+                : _("a larger terminal has room for them"));
 }
 
 void looks_say_silent(struct state *state)

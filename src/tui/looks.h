@@ -7,7 +7,8 @@
 
 #include <stdbool.h>
 
-struct state; /* state.h */
+struct layout; /* layout.h */
+struct state;  /* state.h */
 
 enum theme {
     THEME_DEFAULT,
@@ -36,6 +37,11 @@ enum entry { ENTRY_CELL, ENTRY_DIGIT };
 
 /* Of highlight, tint, flourish, clock and mouse. */
 enum toggle { TOGGLE_ON, TOGGLE_OFF };
+
+/* Lays out two boards if there are two sides and both fit, otherwise the first; with the text of
+ * a lesson or of training if that fits.  Returns false when the screen is too small.  `layout` and
+ * `zoom` are as for layout_fit(). */
+bool looks_fit(struct layout *layout, const struct state *state, int zoom);
 
 /* `unused` makes these functions for rows of keys.def. */
 void looks_next_theme(struct state *state, int unused);

@@ -18,20 +18,6 @@ static void use_settings(const struct state *state)
     terminal_use_mouse(state_setting(state, SETTING_MOUSE) == TOGGLE_ON);
 }
 
-/* Lays out two boards if there are two sides and both fit, otherwise the first; with the text of
- * a lesson or of training if that fits. */
-static bool fit(struct layout *layout, const struct state *state)
-{
-    const struct region region = state->shown.screen;
-    const struct shape *shape = state_shape(state);
-    int zoom = state_setting(state, SETTING_CELLS);
-    bool is_split = stepping_sides(&state->stepping) == SIDES;
-    bool has_text = state->desk->learning || state->desk->training;
-    return (is_split && layout_fit_two(layout, shape, zoom, &region)) ||
-           (has_text && layout_fit_with_panel(layout, shape, zoom, &region)) ||
-           layout_fit(layout, shape, zoom, &region);
-}
-
 static void say_too_small(void)
 {
     struct buf text = {0};
@@ -110,7 +96,8 @@ void screen_draw(struct state *state, struct layout *layout)
 {
     use_settings(state);
     screen_measure(state);
-    state->shown.is_too_small = !fit(layout, state);
+    state->shown.is_too_small =
+        !looks_fit(layout, state, state_setting(state, SETTING_CELLS));
     if (state->shown.is_too_small) {
         say_too_small();
         return;

@@ -5,6 +5,8 @@
 #include <criterion/criterion.h>
 #include <string.h>
 
+#include "base/larger.h"
+
 enum { MOST_ROWS = 70, MOST_COLUMNS = 230 };
 
 /* Calls `check` for every shape and zoom, at sizes in steps. */
@@ -191,8 +193,9 @@ Test(layout, the_biggest_cells_that_fit_are_taken)
     } wanted[] = {
         {13, 31, 3, 1, false},  {24, 54, 3, 1, false},  {24, 55, 5, 2, false},
         {24, 80, 5, 2, false},  {30, 80, 5, 2, true},   {37, 99, 5, 2, true},
-        {37, 100, 7, 3, false}, {39, 100, 7, 3, true},  {60, 135, 7, 3, true},
-        {56, 200, 7, 3, true},  {57, 136, 11, 5, true}, {60, 200, 11, 5, true},
+        {37, 100, 7, 3, false}, {39, 100, 7, 3, true},  {47, 118, 7, 3, true},
+        {48, 117, 7, 3, true},  {48, 118, 9, 4, true},  {50, 136, 9, 4, true},
+        {56, 200, 9, 4, true},  {57, 136, 11, 5, true}, {60, 200, 11, 5, true},
     };
     for (size_t i = 0; i < sizeof wanted / sizeof wanted[0]; i++) {
         struct layout layout = {0};
@@ -209,7 +212,7 @@ Test(layout, a_zoom_is_a_size)
 {
     static const struct {
         int side, zooms, zoom, width;
-    } wanted[] = {{9, 4, 1, 11},  {9, 4, 2, 7},  {9, 4, 3, 5},   {9, 4, 4, 3},
+    } wanted[] = {{9, 4, 1, 9},   {9, 4, 2, 7},  {9, 4, 3, 5},   {9, 4, 4, 3},
                   {9, 4, 9, 3},   {16, 4, 1, 8}, {16, 4, 2, 7},  {16, 4, 4, 3},
                   {4, 4, 1, 11},  {4, 4, 2, 7},  {12, 4, 1, 8},  {12, 4, 3, 5},
                   {25, 3, 1, 10}, {25, 3, 2, 7}, {36, 2, 1, 10}, {36, 2, 2, 3}};
@@ -235,6 +238,7 @@ Test(layout, large_boards_show_candidates_on_large_screens)
 {
     cr_assert_eq(candidate_places(16, 24, 80), 0);
     cr_assert_eq(candidate_places(16, 40, 120), 12);
+    cr_assert_eq(candidate_places(16, 50, 136), 12);
     cr_assert_eq(candidate_places(16, 57, 136), 16);
     cr_assert_eq(candidate_places(16, 60, 200), 16);
     cr_assert_eq(candidate_places(12, 40, 100), 12);
@@ -266,6 +270,46 @@ Test(layout, boards_use_the_window)
         cr_expect_geq(layout.panel.columns, 24, "row %zu", i);
         cr_expect_eq(layout.board.columns, layout.board_columns, "row %zu", i);
     }
+}
+
+Test(layout, boards_of_16x16_have_lines_between_columns_from_129_columns_on)
+{
+    static const int rows[] = {40, 50, 57, 70};
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+        for (int columns = 128; columns <= 136; columns++) {
+            struct layout layout = {0};
+            const struct region screen = {0, 0, rows[i], columns};
+            cr_assert(layout_fit(&layout, shape_of_side(16), 0, &screen));
+            cr_assert_eq(layout.cells->cell_columns, columns > 128, "%dx%d", columns,
+                         rows[i]);
+        }
+}
+
+static int right_end(const struct region *region)
+{
+    return region->columns ? region->column + region->columns : 0;
+}
+
+/* The board and what is beside it are in the middle of a wide screen, at the left of another. */
+static void is_centred(struct layout *layout)
+{
+    int right = larger(right_end(&layout->board), right_end(&layout->aside));
+    if (!layout->panel.row)
+        right = larger(right, right_end(&layout->panel));
+    int columns = layout->bar.columns, left = layout->board.column;
+    cr_assert_eq(layout->notes.column, left);
+    cr_assert_eq(right_end(&layout->notes), columns);
+    if (columns < 100)
+        cr_assert_eq(left, 0);
+    else
+        cr_assert_eq(left, (columns - (right - left)) / 2);
+    cr_assert(!layout->panel.columns || !layout->panel.row ||
+              layout->panel.column == left);
+}
+
+Test(layout, the_board_is_in_the_middle_of_a_wide_screen)
+{
+    each_layout(is_centred);
 }
 
 /* Of a board that does not fit, a wide screen shows a part and the panel; the part moves no more
@@ -367,7 +411,7 @@ Test(layout, two_boards_use_the_room)
 {
     static const struct {
         int rows, columns, width, height;
-    } wanted[] = {{60, 200, 7, 3}, {66, 230, 11, 5}, {42, 149, 7, 3}, {42, 120, 5, 2}};
+    } wanted[] = {{60, 200, 9, 4}, {66, 230, 11, 5}, {42, 149, 7, 3}, {42, 120, 5, 2}};
     for (size_t i = 0; i < sizeof wanted / sizeof wanted[0]; i++) {
         struct layout layout = {0};
         const struct region screen = {0, 0, wanted[i].rows, wanted[i].columns};

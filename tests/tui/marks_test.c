@@ -414,16 +414,23 @@ Test(marks, automatic_ones_of_a_selection_go_and_come_together)
     quit(terminal);
 }
 
+/* The key is named only where it has a size that shows the whole board. */
 Test(marks, cells_without_room_for_them_are_told_of)
 {
     struct terminal *terminal =
         play_as(hard_puzzle, &(struct kind){.rows = 13, .columns = 120});
     see(terminal, "one solution");
     type(terminal, "xx");
-    see(terminal, "auto (up to date; your own stay); z makes room for them");
+    see(terminal,
+        "auto (up to date; your own stay); a larger terminal has room for them");
+    terminal_resize(terminal, 24, 120);
+    terminal_settle(terminal);
+    type(terminal, "zzx");
+    see(terminal, "hand (yours alone); z makes room for them");
     type(terminal, "z");
-    see(terminal, "Cells: huge");
+    see(terminal, "Cells: as large as fits");
     type(terminal, "x");
-    see_no(terminal, "makes room");
+    see(terminal, "Pencil marks: ");
+    see_no(terminal, "room for them");
     terminal_free(terminal);
 }

@@ -143,22 +143,45 @@ Test(size, keys_count_where_nothing_can_be_seen)
     quit(terminal);
 }
 
+/* One with which a row would be hidden is left out; the setting has it nevertheless. */
 Test(size, another_size_of_cells_is_chosen_by_a_key)
 {
     struct terminal *terminal = play(hard_puzzle);
     type(terminal, "z");
-    see(terminal, "Cells: huge; no room is left for the clock and the counts");
-    see(terminal, "───────────┼───────────╂");
-    see_cursor(terminal, 18, 1 + 4 * 12 + 5);
-    type(terminal, "jjjj"); /* r9c5, below the part that was seen */
-    see_cursor(terminal, 21 - 3, 1 + 4 * 12 + 5);
+    see(terminal, "Cells: medium");
     type(terminal, "z");
-    see(terminal, "Cells: large");
-    for (int i = 0; i < 9 && !terminal_find(terminal, "as large as fits", NULL, NULL);
-         i++)
-        type(terminal, "z");
-    see_no(terminal, "no room");
+    see(terminal, "Cells: small");
+    type(terminal, "z");
+    see(terminal, "Cells: as large as fits");
     see(terminal, "┏━━━━━┯━━━━━┯━━━━━┳");
+    type(terminal, ":set cells huge\r");
+    see(terminal, "─────────┼─────────╂");
+    see_cursor(terminal, 18, 1 + 4 * 10 + 4);
+    type(terminal, "jjjj"); /* r9c5, below the part that was seen */
+    see_cursor(terminal, 18, 1 + 4 * 10 + 4);
+    type(terminal, "z");
+    see(terminal, "Cells: medium");
+    terminal_resize(terminal, 35, 80);
+    terminal_settle(terminal);
+    type(terminal, "zzz");
+    see(terminal, "Cells: large; no room is left for the clock and the counts");
+    quit(terminal);
+}
+
+/* Whatever z chooses, the last row is seen: also beside the text of a lesson, and twice. */
+Test(size, no_size_that_a_key_chooses_hides_a_row)
+{
+    struct terminal *terminal = play_at(hard_puzzle, 40, 120);
+    type(terminal, "sv");
+    see(terminal, "┏━━━━━┯━━━━━┯━━━━━┳");
+    for (int i = 0; i < 5; i++) {
+        type(terminal, "z");
+        see(terminal, "Cells: ");
+        int row, column;
+        cr_assert(terminal_find(terminal, "┗━", &row, &column) ||
+                      terminal_find(terminal, "┗━━━━━", &row, &column),
+                  "%s", terminal_screen_text(terminal));
+    }
     quit(terminal);
 }
 
@@ -199,9 +222,10 @@ Test(size, a_16x16_board_has_candidates_at_200x60)
 {
     struct terminal *terminal = play_blank("4x4", 60, 200);
     see(terminal, "several solutions");
-    cr_assert_str_eq(terminal_cell(terminal, 1, 1).text, "1");
-    cr_assert_str_eq(terminal_cell(terminal, 2, 1).text, "9");
-    cr_assert_str_eq(terminal_cell(terminal, 2, 8).text, "G");
+    int left = (200 - (145 + 1 + 46)) / 2;
+    cr_assert_str_eq(terminal_cell(terminal, 1, left + 1).text, "1");
+    cr_assert_str_eq(terminal_cell(terminal, 2, left + 1).text, "9");
+    cr_assert_str_eq(terminal_cell(terminal, 2, left + 8).text, "G");
     quit(terminal);
 }
 
