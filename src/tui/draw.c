@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/larger.h"
 #include "base/utf8.h"
 #include "tui/theme.h"
 
@@ -61,9 +62,18 @@ void page_question(const struct layout *layout, const char *question)
              notes->columns - 1);
 }
 
+struct region page_space(const struct layout *layout)
+{
+    enum { MOST_COLUMNS = 120 };
+    int columns = smaller(layout->bar.columns, MOST_COLUMNS);
+    return (struct region){PAGE_TITLE_ROWS, (layout->bar.columns - columns) / 2 + 1,
+                           layout->bar.row - PAGE_TITLE_ROWS, columns - 1};
+}
+
 void page_title(const struct layout *layout, const char *title)
 {
-    page_put(0, 1, ROLE_TITLE, title, layout->bar.columns - 1);
+    const struct region space = page_space(layout);
+    page_put(0, space.column, ROLE_TITLE, title, space.columns);
 }
 
 /* ---- regions of text ---- */

@@ -28,6 +28,10 @@ void draw_glyph(const struct layout *layout, struct spot on_board,
 
 enum { PAGE_TITLE_ROWS = 2 }; /* the title, and the blank line below it */
 
+/* The region of a page below its title: all columns but the first, or the middle of a wide
+ * screen. */
+struct region page_space(const struct layout *layout);
+
 void page_title(const struct layout *layout, const char *title);
 
 /* Writes a question about the next key in the last row of the notes, below the board. */

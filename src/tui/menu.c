@@ -208,64 +208,102 @@ static bool is_cut(const struct menu *menu, int columns)
     return menu->more_is_cut && column + more > columns;
 }
 
-/* The rows of the region that the menu has, without those for what is said of the marked row. */
-static struct region region_of_rows(const struct menu *menu, const struct region *region)
-{
-    enum { CUT_ROWS = 3 };
-    struct region rows = *region;
-    if (!menu_more_column(menu, region->columns))
-        rows.rows = menu->n < region->rows - 1 ? menu->n : region->rows - 1;
-    else if (is_cut(menu, region->columns) && region->rows > 2 * CUT_ROWS)
-        rows.rows -= CUT_ROWS;
-    return rows;
-}
+/* Where the rows of a menu are: those that are seen fill the first column, then the second. */
+struct rows {
+    int columns; /* of the screen, that a column of rows has */
+    int height;  /* the rows in a column */
+    int seen;    /* in all columns */
+    int first;   /* the row that is seen first */
+};
 
 /* With fewer lines than that, no line is left to say that there are more rows. */
 enum { LEAST_ROWS_WITH_SIGN = 3 };
 
 /* Returns the first row that is shown.  The marked one is not in the last line unless that is
  * the end, because it may have the sign. */
-static int first_row(const struct menu *menu, const struct region *region)
+static int first_row(const struct menu *menu, int seen)
 {
-    int below = region->rows >= LEAST_ROWS_WITH_SIGN;
-    int first = menu->choice - (region->rows - 1 - below);
-    return larger(smaller(first, menu->n - region->rows), 0);
+    int below = seen >= LEAST_ROWS_WITH_SIGN;
+    int first = menu->choice - (seen - 1 - below);
+    return larger(smaller(first, menu->n - seen), 0);
+}
+
+/* Returns the lines that the columns need if the second begins with a heading, or else half of
+ * the rows; at most `most`. */
+static int column_height(const struct menu *menu, int most)
+{
+    int half = (menu->n + 1) / 2;
+    for (int height = half; height < menu->n && height <= most; height++)
+        if (!menu->at[height].act)
+            return height;
+    return smaller(half, most);
+}
+
+/* The rows that the menu has in the region, without the lines for what is said of the marked
+ * row. */
+static struct rows rows_in(const struct menu *menu, const struct region *region)
+{
+    enum { CUT_ROWS = 3, TWO_COLUMNS = 119 };
+    struct rows rows = {.columns = region->columns, .height = region->rows};
+    if (!menu_more_column(menu, region->columns))
+        rows.height = smaller(menu->n, region->rows - 1);
+    else if (is_cut(menu, region->columns) && region->rows > 2 * CUT_ROWS)
+        rows.height -= CUT_ROWS;
+    rows.seen = rows.height;
+    if (menu->has_columns && region->columns >= TWO_COLUMNS &&
+        menu->n > rows.height / 2 && !is_cut(menu, region->columns / 2)) {
+        rows.columns = region->columns / 2;
+        rows.height = column_height(menu, rows.height);
+        rows.seen = 2 * rows.height;
+    }
+    rows.first = first_row(menu, rows.seen);
+    return rows;
 }
 
 /* Whether a row that would be shown gives way to the sign that more precede or follow it. */
-static bool gives_way(const struct menu *menu, const struct region *region, int first,
-                      int i)
+static bool gives_way(const struct menu *menu, const struct rows *rows, int i)
 {
-    int last = first + region->rows - 1;
-    return region->rows >= LEAST_ROWS_WITH_SIGN &&
-           ((i == first && first > 0) || (i == last && last < menu->n - 1));
+    int last = rows->first + rows->seen - 1;
+    return rows->seen >= LEAST_ROWS_WITH_SIGN &&
+           ((i == rows->first && i > 0) || (i == last && last < menu->n - 1));
+}
+
+/* Where a row that is seen begins. */
+static struct spot spot_of(const struct rows *rows, const struct region *region, int i)
+{
+    int at = i - rows->first, height = larger(rows->height, 1);
+    return (struct spot){region->row + at % height,
+                         region->column + at / height * rows->columns};
 }
 
 void menu_draw(const struct menu *menu, const struct region *region)
 {
-    const struct region rows = region_of_rows(menu, region);
-    int choice = menu->choice, first = first_row(menu, &rows);
-    int more_at = menu_more_column(menu, region->columns);
-    for (int i = first; i < menu->n && i < first + rows.rows; i++)
-        if (gives_way(menu, &rows, first, i))
-            page_put(region->row + i - first, region->column + MENU_TEXT_COLUMN,
-                     ROLE_LABEL, "...", region->columns - MENU_TEXT_COLUMN);
+    const struct rows rows = rows_in(menu, region);
+    int more_at = menu_more_column(menu, rows.columns);
+    for (int i = rows.first; i < menu->n && i < rows.first + rows.seen; i++) {
+        struct spot spot = spot_of(&rows, region, i);
+        struct region column = {region->row, spot.column, rows.height, rows.columns};
+        if (gives_way(menu, &rows, i))
+            page_put(spot.row, spot.column + MENU_TEXT_COLUMN, ROLE_LABEL, "...",
+                     rows.columns - MENU_TEXT_COLUMN);
         else
-            draw_row(&menu->at[i], region, region->row + i - first, more_at, i == choice);
-    if (rows.rows < region->rows && choice < menu->n) {
-        int gap = rows.rows + 2 < region->rows;
-        struct panel below = {.region = *region, .row = rows.rows + gap};
+            draw_row(&menu->at[i], &column, spot.row, more_at, i == menu->choice);
+    }
+    if (rows.seen == rows.height && rows.height < region->rows &&
+        menu->choice < menu->n) {
+        int gap = rows.height + 2 < region->rows;
+        struct panel below = {.region = *region, .row = rows.height + gap};
         below.region.column += MENU_TEXT_COLUMN;
         below.region.columns -= MENU_TEXT_COLUMN;
-        panel_text(&below, ROLE_LABEL, buf_string(&menu->at[choice].more));
+        panel_text(&below, ROLE_LABEL, buf_string(&menu->at[menu->choice].more));
     }
 }
 
 struct spot menu_spot(const struct menu *menu, const struct region *region)
 {
-    const struct region rows = region_of_rows(menu, region);
-    return (struct spot){region->row + menu->choice - first_row(menu, &rows),
-                         region->column};
+    const struct rows rows = rows_in(menu, region);
+    return menu->n ? spot_of(&rows, region, menu->choice)
+                   : (struct spot){region->row, region->column};
 }
 
 /* ---- keys ---- */
@@ -341,7 +379,22 @@ bool menu_key(struct state *state, struct view *view, int code)
     return true;
 }
 
-/* Rows are lines below each other, and the cursor is at the marked one. */
+/* Returns the row of a page at a spot, or -1.  The cursor is at the marked row. */
+static int row_at(const struct menu *menu, const struct layout *layout,
+                  struct spot marked, struct spot spot)
+{
+    const struct region region = page_space(layout);
+    const struct rows rows = rows_in(menu, &region);
+    int row = menu->choice + spot.row - marked.row;
+    if (!menu->has_columns || rows.seen == rows.height)
+        return spot.column < marked.column ? -1 : row;
+    int column = (spot.column - region.column) / rows.columns,
+        from = (marked.column - region.column) / rows.columns;
+    bool is_there = spot.column >= region.column && column < 2 &&
+                    spot.row >= region.row && spot.row < region.row + rows.height;
+    return is_there ? row + (column - from) * rows.height : -1;
+}
+
 bool menu_click(struct state *state, const struct layout *layout, struct spot spot)
 {
     struct view *view = state->view;
@@ -349,9 +402,8 @@ bool menu_click(struct state *state, const struct layout *layout, struct spot sp
         return false;
     struct menu *menu = view->memory;
     struct spot marked = view->overlay->cursor(state, view, layout);
-    int row = menu->choice + spot.row - marked.row;
-    if (spot.column < marked.column || row < 0 || row >= menu->n ||
-        !can_choose(&menu->at[row]))
+    int row = row_at(menu, layout, marked, spot);
+    if (row < 0 || row >= menu->n || !can_choose(&menu->at[row]))
         return false;
     menu->choice = row;
     return menu_key(state, view, KEYCODE_ENTER);
@@ -359,16 +411,10 @@ bool menu_click(struct state *state, const struct layout *layout, struct spot sp
 
 /* ---- a page of its own ---- */
 
-static struct region page_region(const struct layout *layout)
-{
-    return (struct region){PAGE_TITLE_ROWS, 1, layout->bar.row - PAGE_TITLE_ROWS,
-                           layout->bar.columns - 1};
-}
-
 void menu_page_draw(const struct state *state, const struct view *view,
                     const struct layout *layout)
 {
-    const struct region region = page_region(layout);
+    const struct region region = page_space(layout);
     (void)state;
     if (view->overlay->title)
         page_title(layout, _(view->overlay->title));
@@ -383,7 +429,7 @@ bool menu_page_key(struct state *state, struct view *view, int code)
 struct spot menu_page_cursor(const struct state *state, const struct view *view,
                              const struct layout *layout)
 {
-    const struct region region = page_region(layout);
+    const struct region region = page_space(layout);
     (void)state;
     return menu_spot(view->memory, &region);
 }

@@ -13,7 +13,7 @@
 #include "tui/run.h"
 #include "tui/state.h"
 
-enum { ROW = PAGE_TITLE_ROWS, PITCH = 4, SIDE_COLUMN = 34 };
+enum { ROW = PAGE_TITLE_ROWS, PITCH = 4, SIDE_COLUMN = 33 };
 
 struct page {
     int day;                  /* the marked one, of base/date.h */
@@ -43,11 +43,12 @@ static bool mark_today(struct state *state, struct view *view)
 }
 
 /* Where a day of the month stands: a row per week, Mondays on the left. */
-static struct spot spot_of(const struct calendar *calendar, int day)
+static struct spot spot_of(const struct calendar *calendar, int day,
+                           const struct layout *layout)
 {
     const struct date first = {calendar->year, calendar->month, 1};
     int at = date_weekday(date_day(&first)) + day - 1;
-    return (struct spot){ROW + 1 + at / 7, 1 + at % 7 * PITCH};
+    return (struct spot){ROW + 1 + at / 7, page_space(layout).column + at % 7 * PITCH};
 }
 
 static void draw_day(const struct page *page, int day, const struct layout *layout)
@@ -55,7 +56,7 @@ static void draw_day(const struct page *page, int day, const struct layout *layo
     static const enum role roles[] = {
         [DAY_OPEN] = ROLE_PLAIN, [DAY_BEGUN] = ROLE_ENTRY, [DAY_SOLVED] = ROLE_GOOD};
     const struct calendar *calendar = &page->calendar;
-    struct spot spot = spot_of(calendar, day);
+    struct spot spot = spot_of(calendar, day, layout);
     struct buf text = {0};
     int marked = marked_date(page).day;
     bool is_to_come = page->day + day - marked > daily_today();
@@ -81,8 +82,9 @@ static void draw_side(const struct page *page, const struct layout *layout)
                                          [DAY_SOLVED] = N_("solved")};
     const struct calendar *calendar = &page->calendar;
     struct buf text = {0};
-    struct panel side = {.region = {ROW, SIDE_COLUMN, layout->bar.row - ROW,
-                                    layout->bar.columns - SIDE_COLUMN}};
+    struct panel side = {.region = page_space(layout)};
+    side.region.column += SIDE_COLUMN;
+    side.region.columns -= SIDE_COLUMN;
     if (side.region.columns <= 0)
         return;
     say_day(&text, page->day);
@@ -104,12 +106,13 @@ static void draw_month(const struct state *state, const struct view *view,
 {
     const struct page *page = view->memory;
     const struct calendar *calendar = &page->calendar;
+    const struct region space = page_space(layout);
     struct buf title = {0}, month = {0};
     (void)state;
     say_month(&month, calendar->year, calendar->month);
     buf_printf(&title, _("A puzzle a day: %s"), month.text);
     page_title(layout, title.text);
-    page_put(ROW, 1, ROLE_LABEL, calendar_weekdays(), layout->bar.columns - 1);
+    page_put(ROW, space.column, ROLE_LABEL, calendar_weekdays(), space.columns);
     for (int day = 1; day <= date_days_of_month(calendar->year, calendar->month); day++)
         draw_day(page, day, layout);
     draw_side(page, layout);
@@ -175,8 +178,7 @@ static struct spot spot_of_mark(const struct state *state, const struct view *vi
 {
     const struct page *page = view->memory;
     (void)state;
-    (void)layout;
-    return spot_of(&page->calendar, marked_date(page).day);
+    return spot_of(&page->calendar, marked_date(page).day, layout);
 }
 
 const struct overlay overlay_calendar = {

@@ -243,7 +243,7 @@ static void add_rows(struct menu *menu, const struct state *state)
 {
     struct listing *listing = (struct listing *)menu;
     bool searches = listing->searched.length;
-    menu->more_is_cut = true;
+    menu->more_is_cut = menu->has_columns = true;
     if (!searches && !find_page(state))
         offer_what_is_next(listing, state);
     for (int i = 0; i < n_keys; i++)
@@ -265,6 +265,7 @@ static void draw_page(const struct state *state, const struct view *view,
                       const struct layout *layout)
 {
     const struct listing *listing = view->memory;
+    const struct region space = page_space(layout);
     struct buf line = {0};
     page_title(layout,
                find_page(state) ? _("Keys of this page") : _("Keys of this mode"));
@@ -276,7 +277,7 @@ static void draw_page(const struct state *state, const struct view *view,
     else
         buf_printf(&line, _("Search: %s (nothing has this word)"),
                    listing->searched.text);
-    page_put(1, 1, ROLE_LABEL, line.text, layout->bar.columns - 1);
+    page_put(1, space.column, ROLE_LABEL, line.text, space.columns);
     buf_fini(&line);
 }
 

@@ -15,7 +15,7 @@
 #include "tui/state.h"
 #include "tui/glyph.h"
 
-enum { ROW = PAGE_TITLE_ROWS, PREVIEW_COLUMN = 30, PATIENCE_MS = 100 };
+enum { ROW = PAGE_TITLE_ROWS, PREVIEW_COLUMN = 29, PATIENCE_MS = 100 };
 
 struct page {
     int bundle; /* in bundled_lists[]: whose list that is */
@@ -62,7 +62,7 @@ static void free_page(void *memory)
     list_fini(&page->list);
 }
 
-static void draw_row(const struct page *page, int row, int i)
+static void draw_row(const struct page *page, int row, int column, int i)
 {
     const struct listed *listed = &page->list.at[i];
     bool is_marked = i == page->choice;
@@ -70,8 +70,9 @@ static void draw_row(const struct page *page, int row, int i)
     buf_printf(&text, "%4d %c %s", listed->number, listed->is_solved ? '*' : ' ',
                listed->is_solved ? _("solved") : "");
     if (is_marked)
-        page_put(row, 1, ROLE_CURSOR, symbols_text(SYMBOL_ARROW), 1);
-    page_put(row, 2, is_marked ? ROLE_CURSOR : ROLE_PLAIN, text.text, PREVIEW_COLUMN - 3);
+        page_put(row, column, ROLE_CURSOR, symbols_text(SYMBOL_ARROW), 1);
+    page_put(row, column + 1, is_marked ? ROLE_CURSOR : ROLE_PLAIN, text.text,
+             PREVIEW_COLUMN - 2);
     buf_fini(&text);
 }
 
@@ -86,14 +87,14 @@ static int first_seen(const struct page *page, int rows)
     return page->choice / rows * rows;
 }
 
-static void draw_hardest(const struct page *page, int row, int columns)
+static void draw_hardest(const struct page *page, int row, int column, int columns)
 {
     enum technique hardest = listed_hardest(&page->list.at[page->choice]);
     struct buf text = {0};
     if (hardest == TECHNIQUES)
         return;
     buf_printf(&text, _("Hardest step: %s"), _(technique_row(hardest)->name));
-    page_put(row, PREVIEW_COLUMN, ROLE_PLAIN, text.text, columns);
+    page_put(row, column, ROLE_PLAIN, text.text, columns);
     buf_fini(&text);
 }
 
@@ -101,7 +102,9 @@ static void draw_hardest(const struct page *page, int row, int columns)
 static void draw_preview(const struct page *page, const struct layout *layout)
 {
     const struct grid *grid = &page->list.at[page->choice].grid;
-    int columns = layout->bar.columns - PREVIEW_COLUMN, row = ROW;
+    const struct region space = page_space(layout);
+    int columns = space.columns - PREVIEW_COLUMN, row = ROW;
+    int column = space.column + PREVIEW_COLUMN;
     int n = grid_givens(grid);
     struct alphabet alphabet;
     struct buf text = {0}, er = {0};
@@ -110,17 +113,17 @@ static void draw_preview(const struct page *page, const struct layout *layout)
     say_er(&er, &page->rating, false);
     buf_printf(&text, ngettext("%d given, %s", "%d givens, %s", (unsigned long)n), n,
                er.text);
-    page_put(row++, PREVIEW_COLUMN, ROLE_TITLE, text.text, columns);
+    page_put(row++, column, ROLE_TITLE, text.text, columns);
     buf_clear(&text);
     alphabet_init(&alphabet, grid->shape->side);
     board_draw(&text, grid, &alphabet);
     for (const char *line = text.text; *line && row < layout->bar.row; row++) {
-        page_put(row, PREVIEW_COLUMN, ROLE_PLAIN, line, columns);
+        page_put(row, column, ROLE_PLAIN, line, columns);
         line += strcspn(line, "\n");
         line += *line == '\n';
     }
     if (row + 1 < layout->bar.row)
-        draw_hardest(page, row + 1, columns);
+        draw_hardest(page, row + 1, column, columns);
     buf_fini(&text);
     buf_fini(&er);
 }
@@ -158,7 +161,7 @@ static void draw_page(const struct state *state, const struct view *view,
         return;
     int rows = rows_of(layout), first = first_seen(page, rows);
     for (int i = first; i < page->list.n && i < first + rows; i++)
-        draw_row(page, ROW + i - first, i);
+        draw_row(page, ROW + i - first, page_space(layout).column, i);
     draw_preview(page, layout);
 }
 
@@ -220,7 +223,8 @@ static struct spot spot_of_mark(const struct state *state, const struct view *vi
 {
     const struct page *page = view->memory;
     (void)state;
-    return (struct spot){ROW + page->choice - first_seen(page, rows_of(layout)), 1};
+    return (struct spot){ROW + page->choice - first_seen(page, rows_of(layout)),
+                         page_space(layout).column};
 }
 
 const struct overlay overlay_lists = {

@@ -119,7 +119,7 @@ static void put_title(const struct page *page, const struct layout *layout)
     struct buf typed = {0};
     buf_printf(&typed, _("Go to step %" PRIu64), page->step);
     const char *title = page->step ? typed.text : _("Map of the search");
-    page_title(layout, title);
+    page_put(0, 1, ROLE_TITLE, title, layout->bar.columns - 1);
     put_legend(layout, measure_columns(title) + 1);
     buf_fini(&typed);
 }

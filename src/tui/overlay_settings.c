@@ -60,9 +60,9 @@ static void add_rows(struct menu *menu, const struct state *state)
 
 static struct region rows_region(const struct layout *layout)
 {
-    return (struct region){PAGE_TITLE_ROWS, 1,
-                           layout->bar.row - PAGE_TITLE_ROWS - HELP_ROWS,
-                           layout->bar.columns - 1};
+    struct region region = page_space(layout);
+    region.rows -= HELP_ROWS;
+    return region;
 }
 
 /* What a setting is, its values, and its default. */
@@ -93,8 +93,10 @@ static void draw_command(struct panel *below, const char *line)
 static void draw_help(const struct state *state, const struct menu_row *row,
                       const struct layout *layout)
 {
-    struct panel below = {.region = {layout->bar.row - HELP_ROWS + 1, 1, HELP_ROWS - 1,
-                                     layout->bar.columns - 2}};
+    struct panel below = {.region = page_space(layout)};
+    below.region.row = layout->bar.row - HELP_ROWS + 1;
+    below.region.rows = HELP_ROWS - 1;
+    below.region.columns--;
     if (row->is_setting) {
         draw_setting(&below, (enum setting_id)row->argument);
     } else if (row->act == change_binding) {

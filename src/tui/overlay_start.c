@@ -17,7 +17,7 @@
 #include "tui/run.h"
 #include "tui/state.h"
 
-enum { TAGLINE_COLUMN = 12, KEYS_GAP = 2 };
+enum { TAGLINE_COLUMN = 11, KEYS_GAP = 2 };
 
 struct page {
     struct menu menu;
@@ -260,7 +260,10 @@ static int menu_row(const struct layout *layout)
 static struct region menu_region(const struct layout *layout)
 {
     int row = menu_row(layout);
-    return (struct region){row, 1, layout->bar.row - row - 1, layout->bar.columns - 1};
+    struct region region = page_space(layout);
+    region.row = row;
+    region.rows = layout->bar.row - row - 1;
+    return region;
 }
 
 enum { KEYS_ROWS = N_OF(first_keys) + 1 };
@@ -299,8 +302,8 @@ static struct keys_box measure_keys(const struct menu *menu, const struct layout
     }
     box.columns =
         larger(box.columns + box.help_column, measure_columns(_("Five keys to know")));
-    box.first =
-        find_short_rows(menu, layout, layout->bar.columns - 2 - KEYS_GAP - box.columns);
+    box.first = find_short_rows(menu, layout,
+                                menu_region(layout).columns - 1 - KEYS_GAP - box.columns);
     if (box.first < 0)
         box.columns = 0;
     return box;
@@ -310,7 +313,8 @@ static void draw_keys(const struct menu *menu, const struct layout *layout)
 {
     const struct keys_box box = measure_keys(menu, layout);
     int row = menu_row(layout) + box.first;
-    int column = layout->bar.columns - box.columns - 1;
+    const struct region region = menu_region(layout);
+    int column = region.column + region.columns - box.columns - 1;
     if (!box.columns)
         return;
     page_put(row++, column, ROLE_TITLE, _("Five keys to know"), box.columns);
@@ -328,8 +332,8 @@ static void draw_page(const struct state *state, const struct view *view,
     const struct region region = menu_region(layout);
     (void)state;
     page_title(layout, "stepdoku");
-    page_put(0, TAGLINE_COLUMN, ROLE_LABEL, _("the Sudoku that explains every move"),
-             layout->bar.columns - TAGLINE_COLUMN);
+    page_put(0, region.column + TAGLINE_COLUMN, ROLE_LABEL,
+             _("the Sudoku that explains every move"), region.columns - TAGLINE_COLUMN);
     menu_draw(menu, &region);
     draw_keys(menu, layout);
 }

@@ -404,3 +404,57 @@ Test(size, at_200x60_path_code_and_log_are_beside_the_board)
     see(terminal, "   1  r5c3=9");
     quit(terminal);
 }
+
+Test(size, from_120_columns_on_keys_are_listed_in_two_columns)
+{
+    struct terminal *terminal = play_at(hard_puzzle, 50, 119);
+    int row, column, other_row, other_column;
+    type(terminal, "?");
+    see_no(terminal, "copy the puzzle");
+    terminal_resize(terminal, 50, 136);
+    see(terminal, "copy the puzzle");
+    cr_assert(terminal_find(terminal, "Keys that work here", &row, &column));
+    cr_assert(terminal_find(terminal, "Change mode and game", &other_row, &other_column));
+    cr_assert_eq(row, other_row);
+    cr_assert_eq(column, (136 - 120) / 2 + 1);
+    cr_assert_gt(other_column, column + 50);
+    type(terminal, "\033[F"); /* End */
+    cr_assert(terminal_find(terminal, "copy the puzzle", &row, NULL));
+    see_cursor(terminal, row, other_column);
+    cr_assert(terminal_find(terminal, "switch to the next cell size", &row, &column));
+    cr_assert(terminal_click(terminal, row, column));
+    terminal_settle(terminal);
+    see(terminal, "Cells: ");
+    quit(terminal);
+}
+
+Test(size, a_list_of_short_search_results_has_one_column)
+{
+    struct terminal *terminal = play_at(hard_puzzle, 50, 136);
+    int column;
+    type(terminal, "?pencil");
+    see(terminal, "Search: pencil");
+    cr_assert(terminal_find(terminal, "Settings", NULL, &column));
+    cr_assert_eq(column, (136 - 120) / 2 + 1);
+    type(terminal, "\033");
+    type(terminal, "\033");
+    quit(terminal);
+}
+
+Test(size, the_start_page_is_in_the_middle_of_a_wide_screen)
+{
+    char state[4096];
+    new_state(state, sizeof state);
+    struct terminal *terminal =
+        play_as(NULL, &(struct kind){.rows = 60, .columns = 200, .state = state});
+    int column, keys, row;
+    enum { LEFT = (200 - 120) / 2 + 1 };
+    see(terminal, "Five keys to know");
+    cr_assert(terminal_find(terminal, "stepdoku", NULL, &column));
+    cr_assert_eq(column, LEFT);
+    cr_assert(terminal_find(terminal, "Five keys to know", NULL, &keys));
+    cr_assert(keys > LEFT + 60 && keys < LEFT + 120);
+    cr_assert(terminal_find(terminal, "Easy", &row, NULL));
+    see_cursor(terminal, row, LEFT);
+    quit(terminal);
+}
