@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "command/complete.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,6 +10,7 @@
 #include "words/sentence.h"
 #include "command/command.h"
 #include "command/desk.h"
+#include "command/lists.h"
 
 struct completing {
     enum scope scope;
@@ -29,10 +31,15 @@ static void add_typed(struct buf *buf, const char *name)
                                                          : *name);
 }
 
+/* Offers a word once: easy is a level and a list. */
 static void offer(struct completing *completing, const char *word, const char *help)
 {
     struct buf text = {0};
-    if (strncmp(word, completing->prefix, strlen(completing->prefix)) != 0)
+    bool fits = strncmp(word, completing->prefix, strlen(completing->prefix)) == 0;
+    for (int i = 0; i < completing->completions->found.n; i++)
+        fits &= completing->lead.length ||
+                strcmp(completing->completions->found.at[i].word, word) != 0;
+    if (!fits)
         return;
     buf_add(&text, buf_string(&completing->lead), completing->lead.length);
     buf_text(&text, word);
@@ -130,14 +137,38 @@ static void offer_values(struct completing *completing)
     buf_fini(&word);
 }
 
+/* Offers the bundled lists and, after the name of one and a colon, its puzzles: easy:37.  Shells
+ * take a colon for the end of a word or of what is completed. */
+static void offer_puzzles(struct completing *completing)
+{
+    char title[64] = "";
+    struct list list = {.n = 0};
+    size_t length = strcspn(completing->prefix, ":");
+    offer_list(completing, ARGUMENT_LIST);
+    if (completing->scope & SCOPE_SHELL || !completing->prefix[length] ||
+        length >= sizeof title / 2)
+        return;
+    memcpy(title, completing->prefix, length);
+    list_read(&list, title, NULL);
+    for (int i = 0; i < list.n; i++) {
+        snprintf(title + length, sizeof title - length, ":%d", list.at[i].number);
+        offer(completing, title, NULL);
+    }
+    list_fini(&list);
+}
+
 static void offer_kind(struct completing *completing, enum argument_kind kind)
 {
     switch (kind) {
     case ARGUMENT_GAME:
         offer_list(completing, kind);
+        offer_puzzles(completing);
         completing->completions->files = true;
         break;
     case ARGUMENT_PUZZLE:
+        offer_puzzles(completing);
+        completing->completions->files = true;
+        break;
     case ARGUMENT_FILE:
         completing->completions->files = true;
         break;

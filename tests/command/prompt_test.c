@@ -62,6 +62,8 @@ Test(prompt, tab_completes_what_can_stand_there)
         {"step bra\t", "step branch"},
         {"help ano\t", "help another"},
         {"export x hod\t", "export x hodoku"},
+        {"new mini\t", "new minimal"},
+        {"new hardest1106:13\t\t", "hardest1106:131"},
         {"new --dif\tunf\t", "new --difficulty unfair"},
     };
     for (size_t i = 0; i < sizeof typed / sizeof typed[0]; i++) {
