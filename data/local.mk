@@ -93,6 +93,11 @@ $(metainfo): %D%/desktop/example.stepdoku.stepdoku.metainfo.xml.in $(translation
 iconsdir = $(datadir)/icons/hicolor/scalable/apps
 dist_icons_DATA = %D%/desktop/stepdoku.svg
 
+# The entry starts the program by the name that it was installed under.
+install-data-hook:
+	sed "s/^Exec=.*/Exec=$$(echo stepdoku | sed '$(transform)')/" $(desktop_entry) \
+		>'$(DESTDIR)$(applicationsdir)/stepdoku.desktop'
+
 # Leaves no empty directory of ours.
 uninstall-hook:
 	-rmdir '$(DESTDIR)$(puzzlesdir)' '$(DESTDIR)$(lessonsdir)' '$(DESTDIR)$(pkgdatadir)'

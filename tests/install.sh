@@ -54,6 +54,20 @@ umask 022
 try "with DESTDIR" "$work/stage/opt/games" prefix=/opt/games DESTDIR="$work/stage"
 try "with prefix" "$work/prefix" prefix="$work/prefix"
 
+# Another name for the program is none for what it loads.
+$make install prefix="$work/named" "bindir=\${prefix}/bin" "libexecdir=\${prefix}/libexec" \
+    program_transform_name='s,$$,-x,' >"$work/log" 2>&1 || report "make install" "$(tail "$work/log")"
+expect "another name: the desktop starts the program" "Exec=stepdoku-x $work/named/bin/stepdoku-x" \
+    "$(grep ^Exec= "$work/named/share/applications/stepdoku.desktop") $(ls "$work"/named/bin/*)"
+[ ! -e canvas.so ] || expect "another name: the module keeps its own" canvas.so \
+    "$(ls "$work/named/libexec/stepdoku")"
+
+# Directories may be others after another run of configure, which writes config.status.
+expect "what knows directories is compiled again after configure" \
+    "libbase_a-i18n.o liblearn_a-course.o libprint_a-document.o" \
+    "$($make -n -o config.h -o stamp-h1 -o Makefile -W config.status stepdoku 2>"$work/log" |
+        sed -n 's,.* -c -o [^ ]*/\([^ ]*\.o\) .*,\1,p' | sort | paste -s -d ' ' -)"
+
 pictures=$(cd "$data/.." && ls data/pictures/*.svg)
 expect "the list of pictures has each of them" "$pictures" \
     "$(sed -n 's,^picture \([^ ]*\) .*,data/pictures/\1.svg,p' "$here/tui/pictures.list" | sort)"

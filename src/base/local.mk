@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 libbase_a_CPPFLAGS = $(AM_CPPFLAGS) -DLOCALE_DIR='"$(localedir)"'
+%D%/libbase_a-i18n.$(OBJEXT): config.status
 libbase_a_SOURCES = \
 	%D%/buf.c \
 	%D%/buf.h \

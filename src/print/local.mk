@@ -24,10 +24,16 @@ libprint_a_SOURCES = \
 	%D%/theme.c \
 	%D%/theme.h
 libprint_a_CPPFLAGS = $(AM_CPPFLAGS) -DMODULE_DIR='"$(pkglibexecdir)"'
+# Directories may be others after another run of configure.
+%D%/libprint_a-document.$(OBJEXT): config.status
 
 if CAIRO
 # The module that document.c loads, with copies of the few functions that it needs.
-pkglibexec_PROGRAMS = canvas.so
+# It is installed as data, because it keeps its name when configure is told another one for
+# programs.
+noinst_PROGRAMS = canvas.so
+moduleexecdir = $(pkglibexecdir)
+moduleexec_DATA = canvas.so
 canvas_so_SOURCES = \
 	%D%/canvas_cairo.c \
 	%D%/document.h \
