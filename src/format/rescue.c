@@ -272,22 +272,14 @@ static bool is_of_names(const char *bytes, size_t n)
     return n < MOST_BYTES && i < n && isalpha((unsigned char)bytes[i]);
 }
 
-enum { MOST_COLUMNS = 63 };
-
 static void take_name(struct columns *columns, int column, const struct line *name)
 {
-    if (column <= MOST_COLUMNS && is_name_of_answer(name->text, name->length))
+    if (column <= RESCUE_MOST_COLUMNS && is_name_of_answer(name->text, name->length))
         columns->answers |= (uint64_t)1 << column;
     else if (!columns->puzzle && is_name_of_puzzle(name->text, name->length))
         columns->puzzle = column;
     else if (!columns->id && name->length == 2 && strncasecmp(name->text, "id", 2) == 0)
         columns->id = column;
-}
-
-bool column_may_have_puzzle(const struct columns *columns, int column)
-{
-    return columns->puzzle ? column == columns->puzzle
-                           : column > MOST_COLUMNS || !(columns->answers >> column & 1);
 }
 
 static void trim_quotes(struct line *field)

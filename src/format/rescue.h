@@ -70,11 +70,13 @@ void rescue_fini(struct rescue *rescue);
 
 struct line;
 
+enum { RESCUE_MOST_COLUMNS = 63 };
+
 /* What the header of a table says about its columns, which are counted from 1. */
 struct columns {
     char separator;   /* 0: it is no header that names a puzzle or a solution */
     int puzzle, id;   /* 0: none is named so */
-    uint64_t answers; /* a bit for each of the first 63 columns that has solutions */
+    uint64_t answers; /* a bit for each of the first columns that has solutions */
 };
 
 /* Finds a puzzle among the columns of one line. */

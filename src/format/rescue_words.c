@@ -46,6 +46,13 @@ bool is_after_name_of_answer(const struct folded *text, size_t at)
     return is_name_of_answer(c + from, at - from);
 }
 
+bool column_may_have_puzzle(const struct columns *columns, int column)
+{
+    return columns->puzzle
+               ? column == columns->puzzle
+               : column > RESCUE_MOST_COLUMNS || !(columns->answers >> column & 1);
+}
+
 /* ---- numbers ---- */
 
 struct numbers {
