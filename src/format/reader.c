@@ -207,8 +207,7 @@ static enum reading read_record(struct reader *reader, struct diagnosis *diagnos
 /* Skips what is too long for one puzzle, however much of it there is already. */
 static enum reading give_up(struct source *source, struct diagnosis *diagnosis)
 {
-    diagnose(diagnosis, source->position.line, 1,
-             _("found no end of this puzzle"));
+    diagnose(diagnosis, source->position.line, 1, _("found no end of this puzzle"));
     source_skip(source, SOURCE_RECORD_BYTES);
     return READING_BAD;
 }
