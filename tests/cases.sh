@@ -30,8 +30,10 @@ renew_case() {
 
 end_case() {
     [ -n "$command" ] || return 0
-    (cd "$work/here" && sh -c "$command") <"$work/in" >"$work/real_out" 2>"$work/real_err"
+    (cd "$work/here" && sh -c "$command") <"$work/in" >"$work/real_out" 2>"$work/all_err"
     real=$?
+    # What a slow machine says while it generates puzzles.
+    sed '/^[0-9]* s so far; /d' "$work/all_err" >"$work/real_err"
     if [ -n "$STEPDOKU_RENEW" ]; then
         renew_case
     fi

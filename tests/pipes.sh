@@ -65,6 +65,11 @@ if timeout --preserve-status 1 true 2>"$work/err"; then
     expect "and none of them is a part of one" "" "$(grep -vx '[0-9./]*' "$work/out")"
     expect "a long search, interrupted" "130 " \
         "$(interrupted 0.3 stepdoku step --all --strategy backtrack "$(zeros 81)")"
+    expect "a search for a rare puzzle, interrupted, says how near it came" \
+        "130 stepdoku generate: no such puzzle was found: N; the nearest: N" \
+        "$(interrupted 3 stepdoku generate --technique franken-x-wing --seed 1 |
+            sed "s/[0-9]* s so far; .*//; s/found: .*; the nearest: .*/found: N; the nearest: N/" |
+            tr -d '\n')"
     expect "waiting for input, interrupted" "130 " \
         "$(sleep 1 | interrupted 0.3 stepdoku solve)"
 else

@@ -54,6 +54,16 @@ static void write_progress(void *ctx, const char *text)
     buf_fini(&line);
 }
 
+static void write_note(void *ctx, const char *text)
+{
+    struct buf line = {0};
+    (void)ctx;
+    buf_printf(&line, "%s\n", text);
+    if (!isatty(STDERR_FILENO))
+        write_whole(STDERR_FILENO, line.text, line.length);
+    buf_fini(&line);
+}
+
 static bool write_err(void *ctx, const char *text, size_t length)
 {
     (void)ctx;
@@ -99,6 +109,7 @@ static void catch_interrupts(void *ctx)
 const struct io cli_io = {.out = write_out,
                           .err = write_err,
                           .progress = write_progress,
+                          .note = write_note,
                           .interrupt = {.ask = was_interrupted},
                           .catch_interrupts = catch_interrupts};
 

@@ -22,17 +22,7 @@ struct block {
     int n;
 };
 
-/* The working memory of one thread. */
-struct own {
-    const struct shape *shape;
-    bool json;
-    struct grader *grader;
-    struct generator *generator;
-    struct grid *puzzles;
-    bool *made;
-};
-
-/* What was asked for, the same for all threads. */
+/* What was asked for, the same for all threads, and how far they have come. */
 struct order {
     struct spec spec;
     uint64_t seed;
@@ -40,6 +30,18 @@ struct order {
     struct stop cancel;
     pthread_mutex_t lock;
     struct generate_progress progress; /* of the puzzle that a thread works on */
+    bool has_made;                     /* has any puzzle been made? */
+};
+
+/* The working memory of one thread. */
+struct own {
+    struct order *order;
+    const struct shape *shape;
+    bool json;
+    struct grader *grader;
+    struct generator *generator;
+    struct grid *puzzles;
+    bool *made;
 };
 
 static void *block_new(const void *ctx)
@@ -61,6 +63,7 @@ static void *own_new(const void *ctx)
     struct order *order = (struct order *)ctx;
     struct generate_options mine = order->spec.options, *options = &mine;
     struct own *own = mem_new(sizeof *own);
+    own->order = order;
     own->shape = options->shape;
     own->json = order->json;
     options->seed = order->seed;
@@ -110,6 +113,9 @@ static void make_block(void *ctx, void *memory)
     for (int i = 0; i < block->n; i++)
         if (own->made[i])
             tell(own, &own->puzzles[i], &block->output.out);
+    pthread_mutex_lock(&own->order->lock);
+    own->order->has_made = own->order->has_made || block->output.out.length;
+    pthread_mutex_unlock(&own->order->lock);
 }
 
 /* Reads the number of puzzles, or the level of one. */
@@ -183,17 +189,18 @@ enum status command_generate(const struct request *asked)
 {
     struct request wish = *asked, *request = &wish;
     struct order order = {.seed = options_seed(&request->options),
-                          .json = request->options.json,
-                          .cancel = request_cancel(request)};
+                          .json = request->options.json};
     uint64_t n;
     enum status status = read_wish(request, &n);
     if (status == STATUS_OK)
         status = new_puzzle_spec(request, &order.spec);
     if (status != STATUS_OK)
         return status;
+    order.cancel = request_catch(request);
     pthread_mutex_init(&order.lock, NULL);
     status = generate(request, &order, n);
-    if (status == STATUS_NONE)
+    bool is_stopped = status == STATUS_INTERRUPTED && !order.has_made;
+    if (status == STATUS_NONE || (is_stopped && order.progress.tries))
         new_puzzle_fail(request, &order.spec, &order.progress);
     pthread_mutex_destroy(&order.lock);
     return status;

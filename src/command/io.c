@@ -99,6 +99,15 @@ static bool is_due(const struct progress *progress, double now)
                                  : now - progress->began_s >= first_s;
 }
 
+/* Lines stay, so that each comes after twice the time. */
+static bool is_time_for_note(const struct progress *progress, double now)
+{
+    static const double first_note_s = 2;
+    double past_s = now - progress->began_s;
+    return progress->noted_s > 0 ? past_s >= 2 * (progress->noted_s - progress->began_s)
+                                 : past_s >= first_note_s;
+}
+
 /* "%.0f puzzles" */
 static const char *count_format(enum progress_things things, double n)
 {
@@ -152,6 +161,10 @@ void progress_show(struct progress *progress, double part, double n,
         buf_printf(&text, "; %s", note);
     utf8_show(&shown, text.text, text.length, "");
     io->progress(io->ctx, shown.text);
+    if (io->note && note && *note && n == 0 && is_time_for_note(progress, now)) {
+        progress->noted_s = now;
+        io->note(io->ctx, shown.text);
+    }
     buf_fini(&shown);
     buf_fini(&text);
 }

@@ -44,6 +44,9 @@ struct io {
     bool (*copy)(void *ctx, const char *text, size_t length);
     /* Replaces the progress that is shown; "" removes it. */
     void (*progress)(void *ctx, const char *text);
+
+    /* Prints how long work goes on, as a line where progress cannot be replaced.  NULL: it can. */
+    void (*note)(void *ctx, const char *text);
     /* True once the user has interrupted the command: then return STATUS_INTERRUPTED
      * promptly.  May be polled on any thread. */
     struct stop interrupt;
@@ -75,6 +78,7 @@ void diagnosis_print(struct buf *buf, const char *name,
 struct progress {
     const struct io *io;
     double began_s, shown_s; /* 0: not shown so far */
+    double noted_s;          /* likewise, as a line */
 };
 
 void progress_begin(struct progress *progress, const struct io *io);
@@ -82,7 +86,9 @@ void progress_begin(struct progress *progress, const struct io *io);
 enum progress_things { PROGRESS_PUZZLES, PROGRESS_SOLUTIONS, PROGRESS_GAMES };
 
 /* Shows that `part` of the work is done: 0 to 1, or negative if unknown.  It was n
- * `things`; n is 0 if nothing is counted.  `note` (may be NULL) follows. */
+ * `things`; n is 0 if nothing is counted.  `note` (may be NULL) follows: how near the
+ * first of the things has come.  Until there is one, it is a line after 2, 4, 8 ... seconds where
+ * progress is not shown. */
 void progress_show(struct progress *progress, double part, double n,
                    enum progress_things things, const char *note);
 

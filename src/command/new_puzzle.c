@@ -189,24 +189,19 @@ enum status new_puzzle_spec(const struct request *request, struct spec *spec)
 
 /* The progress that is shown of one puzzle. */
 struct showing {
-    const struct io *io;
     const struct spec *spec;
-    struct generate_progress progress;
-    int64_t next_ms;
+    struct generate_progress of_puzzle;
+    struct progress progress;
 };
 
 static void show(void *ctx, const struct generate_progress *progress)
 {
-    enum { AGAIN_MS = 200 };
     struct showing *showing = ctx;
-    struct buf text = {0};
-    showing->progress = *progress;
-    if (!showing->io->progress || clock_ms() < showing->next_ms)
-        return;
-    showing->next_ms = clock_ms() + AGAIN_MS;
-    say_progress(&text, showing->spec, progress);
-    showing->io->progress(showing->io->ctx, text.text);
-    buf_fini(&text);
+    struct buf note = {0};
+    showing->of_puzzle = *progress;
+    say_progress(&note, showing->spec, progress);
+    progress_show(&showing->progress, -1, 0, PROGRESS_PUZZLES, note.text);
+    buf_fini(&note);
 }
 
 enum status new_puzzle_fail(const struct request *request, const struct spec *spec,
@@ -223,11 +218,11 @@ enum status new_puzzle_fail(const struct request *request, const struct spec *sp
 static enum status generate(const struct request *request, const struct spec *spec,
                             struct grid *puzzle)
 {
-    enum { FIRST_MS = 1000 };
     const struct io *io = request->io;
     struct spec shown = *spec;
-    struct showing showing = {io, spec, {0}, clock_ms() + FIRST_MS};
+    struct showing showing = {.spec = spec};
     struct grader *grader = grader_new(spec->options.shape, request_cancel(request));
+    progress_begin(&showing.progress, io);
     if (io->progress)
         io->progress(io->ctx, _("Generating a puzzle ..."));
     shown.options.report = show;
@@ -238,7 +233,7 @@ static enum status generate(const struct request *request, const struct spec *sp
     grader_free(grader);
     if (request_is_cancelled(request))
         return STATUS_INTERRUPTED;
-    return made ? STATUS_OK : new_puzzle_fail(request, spec, &showing.progress);
+    return made ? STATUS_OK : new_puzzle_fail(request, spec, &showing.of_puzzle);
 }
 
 /* ---- read ---- */

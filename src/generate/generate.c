@@ -88,6 +88,7 @@ enum {
     STALE_TRIES = 2000,   /* from a puzzle, none of them nearer, before it is left */
     NEAR_TRIES = 8,       /* one of so many starts from a new grid all the same */
     CLUE_DISTANCE = 1000, /* more than any grade */
+    SPARE_DISTANCE = 900, /* likewise, but these clues are as many as requested */
     CELLS_GRADED = 48000  /* in a try: so many gradings times cells */
 };
 
@@ -264,19 +265,35 @@ static void keep_near(struct draft *draft, const struct order_form *form, enum m
     }
 }
 
-/* Notes in what the finished puzzle is not as requested, and by how much. */
-static void note_miss(struct draft *draft, const struct order_form *form, enum miss kind,
-                      double distance, double grade)
+static void note_nearest(struct draft *draft, enum miss kind, double distance,
+                         double grade)
 {
     struct generate_progress *progress = &draft->progress;
-    if (!form->options.n_pattern)
-        keep_near(draft, form, kind, distance);
     if (progress->nearest && distance >= draft->nearest)
         return;
     draft->nearest = distance;
     progress->nearest = kind;
     progress->nearest_clues = draft->n_clues;
     progress->nearest_grade = grade;
+}
+
+/* Notes in what the finished puzzle is not as requested, and by how much. */
+static void note_miss(struct draft *draft, const struct order_form *form, enum miss kind,
+                      double distance, double grade)
+{
+    if (!form->options.n_pattern)
+        keep_near(draft, form, kind, distance);
+    note_nearest(draft, kind, distance, grade);
+}
+
+/* A puzzle with a clue that is not needed is nearer the more of its clues are: those before it.
+ * Further tries do not start from it, because what is needed there may not be so elsewhere. */
+static void note_spare(struct draft *draft, const struct order_form *form)
+{
+    double after = 0;
+    for (size_t cell = (size_t)draft->at; cell < n_cells(form); cell++)
+        after += draft->puzzle[cell] != 0;
+    note_nearest(draft, MISS_SPARE, SPARE_DISTANCE + after / SHAPE_MAX_CELLS, 0);
 }
 
 static void try_again(struct draft *draft, const struct order_form *form)
@@ -536,8 +553,11 @@ static void draft_answer(struct draft *draft, const struct order_form *form, boo
         answer_clear(draft, form, yes);
     else if (draft->stage == STAGE_PATTERN && yes)
         end_clearing(draft, form);
-    else if (draft->stage == STAGE_PATTERN || yes)
+    else if (draft->stage == STAGE_PATTERN || yes) {
+        if (draft->stage == STAGE_NEEDED)
+            note_spare(draft, form);
         try_again(draft, form);
+    }
 }
 
 /* ---- puzzles as requested ---- */

@@ -24,6 +24,7 @@
 enum miss {
     MISS_NONE, /* there is none so far */
     MISS_CLUES,
+    MISS_SPARE, /* a clue is not needed */
     MISS_EASIER,
     MISS_HARDER
 };

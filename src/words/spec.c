@@ -174,6 +174,10 @@ void say_nearest(struct buf *buf, const struct spec *spec,
         /* TRANSLATORS: the nearest puzzle is harder than was asked for */
         buf_text(buf, _("harder"));
         break;
+    case MISS_SPARE:
+        /* TRANSLATORS: of the nearest puzzle: not all of its givens are needed */
+        buf_text(buf, _("not minimal"));
+        break;
     case MISS_CLUES:
     case MISS_NONE:
         buf_printf(buf, ngettext("%d given", "%d givens", (unsigned long)n), n);

@@ -46,6 +46,43 @@ Test(progress, work_of_unknown_length_says_the_time_so_far)
     buf_fini(&shown);
 }
 
+static void count_note(void *ctx, const char *text)
+{
+    (void)text;
+    ++*(int *)ctx;
+}
+
+static void ignore(void *ctx, const char *text)
+{
+    (void)ctx;
+    (void)text;
+}
+
+/* A line comes after 2 seconds, and the next one after twice the time that this one had; none
+ * without a note, or once there is an answer. */
+Test(progress, long_work_without_an_answer_is_noted_ever_less)
+{
+    static const struct {
+        double seconds, n;
+        const char *note;
+        int lines;
+    } shown[] = {{900, 0, NULL, 0},      {900, 3, "ER 4.2", 0},  {1000, 0, "ER 4.2", 1},
+                 {1500, 0, "ER 4.2", 1}, {2100, 0, "ER 4.2", 2}, {4000, 0, "ER 4.2", 2},
+                 {4300, 0, "ER 4.2", 3}};
+    int lines = 0;
+    struct io io = {.ctx = &lines, .progress = ignore, .note = count_note};
+    struct progress progress = begun(&io, 0);
+    double began_s = progress.began_s, noted = 0;
+    for (size_t i = 0; i < sizeof shown / sizeof shown[0]; i++) {
+        progress.began_s = began_s - shown[i].seconds;
+        progress.shown_s = 0;
+        progress.noted_s = noted ? progress.began_s + noted : 0;
+        progress_show(&progress, -1, shown[i].n, PROGRESS_PUZZLES, shown[i].note);
+        noted = progress.noted_s > 0 ? progress.noted_s - progress.began_s : 0;
+        cr_expect_eq(lines, shown[i].lines, "row %zu: %d", i, lines);
+    }
+}
+
 Test(progress, short_work_shows_nothing)
 {
     struct buf shown = {0};
