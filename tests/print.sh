@@ -188,6 +188,8 @@ expect "a document can go to standard output" "$(cat page.svg | wc -c | sed 's/^
 } | stepdoku repl --quiet >said
 with pdfinfo "the board on the desk" has_pages desk.pdf 1
 expect "and its hint" "<?xml" "$(head -c 5 desk.svg)"
+expect "and what is written is named" "Wrote desk.svg Wrote desk.pdf" \
+    "$(grep '^Wrote' said | tr '\n' ' ' | sed 's/ $//')"
 
 # ---- what can go wrong ----
 

@@ -45,11 +45,15 @@ enum status drawing_close(const struct request *request, struct canvas *canvas,
                           enum status status)
 {
     struct diagnosis diagnosis;
+    struct buf out = {0};
     if (status == STATUS_INTERRUPTED)
         canvas_drop(canvas);
-    if (canvas_close(canvas, &diagnosis) == ERR_OK)
+    if (canvas_close(canvas, &diagnosis) != ERR_OK)
+        return request_fail(request, STATUS_IO, "%s", diagnosis.text);
+    if (!request->desk || status != STATUS_OK)
         return status;
-    return request_fail(request, STATUS_IO, "%s", diagnosis.text);
+    buf_line(&out, _("Wrote %s"), request->options.file);
+    return request_reply(request, &out);
 }
 
 enum paper drawing_paper(const struct request *request)

@@ -15,7 +15,7 @@ struct canvas *drawing_open(const struct request *request, const char *title);
 
 /* Completes the document, or gives it up if `status` is STATUS_INTERRUPTED.  If it could not be
  * written, prints the reason on standard error and returns STATUS_IO; otherwise returns
- * `status`. */
+ * `status`.  At the desk, whose output shows nothing of it, says which file was written. */
 enum status drawing_close(const struct request *request, struct canvas *canvas,
                           enum status status);
 
