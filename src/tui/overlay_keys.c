@@ -122,7 +122,8 @@ static void add_synonyms(struct buf *small)
      * and settings that means the same; add what fits, leave out what does not */
     const char *pairs =
         _("notes=pencil corner=underline guess=try color=colour zoom=cells "
-          "size=shape savepoint=save bookmark=save");
+          "size=shape savepoint=save bookmark=save statistics=:stats "
+          "timer=clock pdf=:print streak=:calendar");
     char *words = mem_there(strdup(pairs)), *rest = words, *pair;
     while ((pair = strtok_r(rest, " ", &rest))) {
         const char *typed = strsep(&pair, "=");
@@ -234,7 +235,10 @@ static void offer_terms(struct listing *listing)
     listing->heading = _("Techniques and terms");
     for (int i = 0; i < glossary_size(); i++) {
         const struct glossary_entry entry = glossary_at(i);
-        offer(listing, _(entry.name), entry.text, entry.name, explain, i);
+        struct buf names = {0};
+        buf_printf(&names, "%s, %s", entry.name, entry.words);
+        offer(listing, _(entry.name), entry.text, names.text, explain, i);
+        buf_fini(&names);
     }
 }
 

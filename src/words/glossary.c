@@ -2,6 +2,7 @@
 #include "words/glossary.h"
 
 #include <stdlib.h>
+#include <string.h>
 #include <strings.h>
 
 #include "base/i18n.h"
@@ -14,9 +15,11 @@ struct entry {
 static const struct entry terms[] = {
 #define TERM(name, text, lesson) {name, text, lesson},
 #define ADVICE(NAME, text, lesson)
+#define ALSO(name, words)
 #include "words/glossary.def"
 #undef TERM
 #undef ADVICE
+#undef ALSO
 };
 
 enum { TERMS = sizeof terms / sizeof terms[0] };
@@ -24,11 +27,27 @@ enum { TERMS = sizeof terms / sizeof terms[0] };
 /* Those without a text have that of the one before. */
 static const struct entry advice[TECHNIQUE_EXPAND1] = {
 #define TERM(name, text, lesson)
+#define ALSO(name, words)
 #define ADVICE(NAME, text, lesson) [TECHNIQUE_##NAME] = {NULL, text, lesson},
 #include "words/glossary.def"
 #undef TERM
 #undef ADVICE
+#undef ALSO
 };
+
+static const struct {
+    const char *name, *words;
+} others[] = {
+#define TERM(name, text, lesson)
+#define ADVICE(NAME, text, lesson)
+#define ALSO(name, words) {name, words},
+#include "words/glossary.def"
+#undef TERM
+#undef ADVICE
+#undef ALSO
+};
+
+enum { OTHERS = sizeof others / sizeof others[0] };
 
 const char *technique_advice(enum technique technique)
 {
@@ -43,11 +62,20 @@ int glossary_size(void)
     return TERMS + TECHNIQUE_EXPAND1;
 }
 
+/* Returns the other words for the entry of that name. */
+static const char *words_of(const char *name)
+{
+    for (int i = 0; i < OTHERS; i++)
+        if (strcmp(others[i].name, name) == 0)
+            return others[i].words;
+    return "";
+}
+
 static struct glossary_entry entry_of_technique(enum technique technique)
 {
     return (struct glossary_entry){technique_row(technique)->name,
                                    technique_advice(technique), advice[technique].lesson,
-                                   technique};
+                                   technique, words_of(technique_row(technique)->name)};
 }
 
 struct glossary_entry glossary_at(int i)
@@ -55,10 +83,10 @@ struct glossary_entry glossary_at(int i)
     if (i >= TERMS)
         return entry_of_technique((enum technique)(i - TERMS));
     return (struct glossary_entry){terms[i].name, _(terms[i].text), terms[i].lesson,
-                                   TECHNIQUES};
+                                   TECHNIQUES, words_of(terms[i].name)};
 }
 
-bool glossary_find(const char *name, struct glossary_entry *entry)
+static bool find_name(const char *name, struct glossary_entry *entry)
 {
     enum technique technique = technique_find_translated(name);
     if (technique < TECHNIQUE_EXPAND1) {
@@ -71,6 +99,26 @@ bool glossary_find(const char *name, struct glossary_entry *entry)
             *entry = glossary_at(i);
             return true;
         }
+    return false;
+}
+
+/* Whether the name is one of the words, which commas separate. */
+static bool is_among(const char *words, const char *name)
+{
+    size_t n = strlen(name);
+    for (; *words; words += strcspn(words, ","), words += strspn(words, ", "))
+        if (strncasecmp(words, name, n) == 0 && strcspn(words, ",") == n)
+            return true;
+    return false;
+}
+
+bool glossary_find(const char *name, struct glossary_entry *entry)
+{
+    if (find_name(name, entry))
+        return true;
+    for (int i = 0; i < OTHERS; i++)
+        if (is_among(others[i].words, name))
+            return find_name(others[i].name, entry);
     return false;
 }
 

@@ -14,6 +14,8 @@ struct glossary_entry {
     const char
         *lesson; /* the file of the lesson about it, without its ending; NULL: none */
     enum technique technique; /* TECHNIQUES: it is a term */
+    const char
+        *words; /* what else it is called, in English, separated by commas; or "" */
 };
 
 /* The entries: first the terms, then the techniques in their order.  Techniques that are next to
@@ -21,8 +23,8 @@ struct glossary_entry {
 int glossary_size(void);
 struct glossary_entry glossary_at(int i);
 
-/* Finds an entry by its name, in English or in the player's language; a technique also by its
- * code.  False when there is none. */
+/* Finds an entry by its name, in English or in the player's language, or by another word for it;
+ * a technique also by its code.  False when there is none. */
 bool glossary_find(const char *name, struct glossary_entry *entry);
 
 /* The number of the lesson about it, from 1; 0: none. */

@@ -116,6 +116,12 @@ Test(menu, what_is_searched_is_found_and_done)
         {"jellyf", "Jellyfish", "Jellyfish: hard"},
         {"guess", "+", "A try begins"}, /* other words for the same */
         {"notes", "'", "Pencil: digits"},
+        {"statistics", ":stats", ":stats "},
+        {"pdf", ":print", ":print "},
+        {"streak", ":calendar", ":calendar "},
+        {"timer", "p", "Paused"},
+        {"nishio", "trial and error", "Trying a candidate"},
+        {"wxyz-wing", "ALS-XZ", "ALS-XZ: unfair"},
     };
     for (size_t i = 0; i < sizeof finds / sizeof finds[0]; i++) {
         struct terminal *terminal = play(hard_puzzle);
