@@ -62,35 +62,31 @@ int glossary_size(void)
     return TERMS + TECHNIQUE_EXPAND1;
 }
 
-/* Returns the other words for the entry of that name. */
-static const char *words_of(const char *name)
-{
-    for (int i = 0; i < OTHERS; i++)
-        if (strcmp(others[i].name, name) == 0)
-            return others[i].words;
-    return "";
-}
-
-static struct glossary_entry entry_of_technique(enum technique technique)
-{
-    return (struct glossary_entry){technique_row(technique)->name,
-                                   technique_advice(technique), advice[technique].lesson,
-                                   technique, words_of(technique_row(technique)->name)};
-}
-
 struct glossary_entry glossary_at(int i)
 {
-    if (i >= TERMS)
-        return entry_of_technique((enum technique)(i - TERMS));
-    return (struct glossary_entry){terms[i].name, _(terms[i].text), terms[i].lesson,
-                                   TECHNIQUES, words_of(terms[i].name)};
+    enum technique technique = i < TERMS ? TECHNIQUES : (enum technique)(i - TERMS);
+    struct glossary_entry entry = {.technique = technique, .words = ""};
+    if (i < TERMS) {
+        entry.name = terms[i].name;
+        entry.text = _(terms[i].text);
+        entry.lesson = terms[i].lesson;
+    } else {
+        entry.name = technique_row(technique)->name;
+        entry.text = technique_advice(technique);
+        entry.lesson = advice[technique].lesson;
+    }
+    for (int k = 0; k < OTHERS; k++)
+        if (strcmp(others[k].name, entry.name) == 0)
+            entry.words = others[k].words;
+    return entry;
 }
 
-static bool find_name(const char *name, struct glossary_entry *entry)
+bool glossary_find(const char *name, struct glossary_entry *entry)
 {
     enum technique technique = technique_find_translated(name);
+    size_t length = strlen(name);
     if (technique < TECHNIQUE_EXPAND1) {
-        *entry = entry_of_technique(technique);
+        *entry = glossary_at(TERMS + (int)technique);
         return true;
     }
     for (int i = 0; i < TERMS; i++)
@@ -99,26 +95,11 @@ static bool find_name(const char *name, struct glossary_entry *entry)
             *entry = glossary_at(i);
             return true;
         }
-    return false;
-}
-
-/* Whether the name is one of the words, which commas separate. */
-static bool is_among(const char *words, const char *name)
-{
-    size_t n = strlen(name);
-    for (; *words; words += strcspn(words, ","), words += strspn(words, ", "))
-        if (strncasecmp(words, name, n) == 0 && strcspn(words, ",") == n)
-            return true;
-    return false;
-}
-
-bool glossary_find(const char *name, struct glossary_entry *entry)
-{
-    if (find_name(name, entry))
-        return true;
     for (int i = 0; i < OTHERS; i++)
-        if (is_among(others[i].words, name))
-            return find_name(others[i].name, entry);
+        for (const char *word = others[i].words; *word;
+             word += strcspn(word, ","), word += strspn(word, ", "))
+            if (strncasecmp(word, name, length) == 0 && strcspn(word, ",") == length)
+                return glossary_find(others[i].name, entry);
     return false;
 }
 
