@@ -10,14 +10,13 @@
 /* Plays on the screen, or at the prompt if the terminal cannot show a screen. */
 static enum status play(const struct request *request)
 {
-    struct buf remark = {0};
+    LOCAL_BUF remark = {0};
     bool lacks = tui_lacks(&remark);
     if (lacks)
         io_fail(&cli_io, STATUS_OK, _("stepdoku: %s; falling back to the text prompt"),
                 remark.text);
     else if (remark.length)
         io_fail(&cli_io, STATUS_OK, "stepdoku: %s", remark.text);
-    buf_fini(&remark);
     return lacks ? repl_play(request) : tui_run(request);
 }
 
@@ -32,7 +31,7 @@ static enum status run(const struct command *command, const struct request *requ
 int main(int argc, char **argv)
 {
     struct request request = {.io = &cli_io};
-    struct buf message = {0};
+    LOCAL_BUF message = {0};
     enum status status = STATUS_USAGE;
     i18n_begin();
     cli_begin();
@@ -49,6 +48,5 @@ int main(int argc, char **argv)
     } else {
         io_complain(&cli_io, &message);
     }
-    buf_fini(&message);
     return status;
 }

@@ -96,7 +96,7 @@ struct guess {
 static void offer_words(struct guess *guess, const char *word, const char *name)
 {
     for (size_t n; *name; name += n + (name[n] == ' ')) {
-        struct buf part = {0};
+        LOCAL_BUF part = {0};
         n = strcspn(name, " ");
         buf_add(&part, name, n);
         nearest_offer(&guess->nearest, word, part.text);
@@ -105,7 +105,6 @@ static void offer_words(struct guess *guess, const char *word, const char *name)
             buf_text(&guess->text, part.text);
             guess->nearest.name = guess->text.text;
         }
-        buf_fini(&part);
     }
 }
 
@@ -151,7 +150,7 @@ static void find_culprit(enum argument_kind kind, const char *word, struct buf *
 void argument_help(enum argument_kind kind, const char *word, struct buf *message)
 {
     struct guess guess = {0};
-    struct buf culprit = {0};
+    LOCAL_BUF culprit = {0};
     find_culprit(kind, word, &culprit);
     bool is_fish = is_of_techniques(kind) && is_large_fish(culprit.text);
     if (kind == ARGUMENT_FORMAT || kind == ARGUMENT_LIST)
@@ -168,5 +167,4 @@ void argument_help(enum argument_kind kind, const char *word, struct buf *messag
     else if (kind == ARGUMENT_FORMAT)
         buf_printf(message, "; %s", _("the command 'formats' lists them"));
     buf_fini(&guess.text);
-    buf_fini(&culprit);
 }

@@ -110,12 +110,11 @@ static void stop_threads(struct blocks *blocks)
 
 static void show_and_poll(struct blocks *blocks)
 {
-    struct buf note = {0};
+    LOCAL_BUF note = {0};
     if (blocks->work.say_note)
         blocks->work.say_note(blocks->work.ctx, &note);
     progress_show(&blocks->progress, blocks->part, blocks->n_puzzles, PROGRESS_PUZZLES,
                   note.text);
-    buf_fini(&note);
     blocks->is_stopped = blocks->is_stopped || stop_asked(blocks->work.stop);
 }
 

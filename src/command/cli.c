@@ -40,7 +40,7 @@ static void clear_progress(void)
 
 static void write_progress(void *ctx, const char *text)
 {
-    struct buf line = {0};
+    LOCAL_BUF line = {0};
     (void)ctx;
     if (!*text) {
         clear_progress();
@@ -51,17 +51,15 @@ static void write_progress(void *ctx, const char *text)
     has_progress = true;
     buf_printf(&line, "\r%s\033[K", text);
     write_whole(STDERR_FILENO, line.text, line.length);
-    buf_fini(&line);
 }
 
 static void write_note(void *ctx, const char *text)
 {
-    struct buf line = {0};
+    LOCAL_BUF line = {0};
     (void)ctx;
     buf_printf(&line, "%s\n", text);
     if (!isatty(STDERR_FILENO))
         write_whole(STDERR_FILENO, line.text, line.length);
-    buf_fini(&line);
 }
 
 static bool write_err(void *ctx, const char *text, size_t length)

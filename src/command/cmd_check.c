@@ -39,7 +39,7 @@ static void say_verdict(const struct request *request, const struct grid *grid,
                         enum uniqueness uniqueness, struct buf *out)
 {
     struct suspects suspects;
-    struct buf why = {0};
+    LOCAL_BUF why = {0};
     buf_text(out, uniqueness_word(uniqueness));
     if (uniqueness == UNIQUENESS_NONE) {
         find_suspects(request, grid, &suspects);
@@ -48,7 +48,6 @@ static void say_verdict(const struct request *request, const struct grid *grid,
     if (why.length)
         buf_printf(out, "\t%s", why.text);
     buf_char(out, '\n');
-    buf_fini(&why);
 }
 
 static json_t *json_suspects(const struct shape *shape, const struct suspects *suspects)
@@ -128,7 +127,7 @@ static enum status certify(const struct request *request, const struct puzzle *p
 {
     struct grid solutions[2] = {*solution};
     enum uniqueness verdicts[2] = {*verdict};
-    struct buf line = {0};
+    LOCAL_BUF line = {0};
     verdicts[1] =
         engine_confirm(request->engine, puzzle, request_cancel(request), &solutions[1]);
     if (agree(puzzle, verdicts, solutions))
@@ -139,7 +138,6 @@ static enum status certify(const struct request *request, const struct puzzle *p
     board_line(&line, &puzzle->grid, request->alphabet);
     request_remark(request, STATUS_SOFTWARE,
                    _("%s: two searches disagree; please report this puzzle"), line.text);
-    buf_fini(&line);
     return STATUS_SOFTWARE;
 }
 

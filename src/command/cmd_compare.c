@@ -48,7 +48,7 @@ static const char *result_of(const struct outcome *outcome)
 static void add_prospect(struct comparison *comparison, const struct outcome *outcome,
                          const struct choices *allowed)
 {
-    struct buf text = {0};
+    LOCAL_BUF text = {0};
     struct buf product = {0}, left = {0};
     uint64_t tried = search_counters(outcome->search)->nodes;
     double per_second = (double)tried / (outcome->seconds > 0 ? outcome->seconds : 1e-9);
@@ -59,7 +59,6 @@ static void add_prospect(struct comparison *comparison, const struct outcome *ou
                  " of %3$s grids, %4$.3g per second, %5$s left"),
                comparison->n, tried, product.text, per_second, left.text);
     listing_text(&comparison->prospects, text.text);
-    buf_fini(&text);
     buf_fini(&product);
     buf_fini(&left);
 }
@@ -129,11 +128,10 @@ static enum status run_variant(const struct request *request, const struct grid 
 static void add_table(struct buf *out, const char *head, const struct buf *rows,
                       const char *alignment)
 {
-    struct buf table = {0};
+    LOCAL_BUF table = {0};
     buf_line(&table, "\t%s", head);
     buf_text(&table, rows->text);
     table_add(out, table.text, alignment);
-    buf_fini(&table);
 }
 
 /* A player sees the board that is on the desk. */

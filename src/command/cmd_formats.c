@@ -56,19 +56,17 @@ static void add_kept(struct buf *out, const struct format *format)
 
 static void list_formats(struct buf *out)
 {
-    struct buf rows = {0};
+    LOCAL_BUF rows = {0};
     /* TRANSLATORS: the heads of four columns, with tabs between them.  The columns tell
      * which boards a format takes and what it keeps of them. */
     buf_line(&rows, "%s", _("format\tboards\tkeeps\twhat it is"));
     for (int i = 0; i < n_formats; i++) {
-        struct buf keeps = {0};
+        LOCAL_BUF keeps = {0};
         add_kept(&keeps, &formats[i]);
         buf_line(&rows, "%s\t%s\t%s\t%s", formats[i].name, _(boards_of(&formats[i])),
                  keeps.text, _(formats[i].help));
-        buf_fini(&keeps);
     }
     table_add(out, rows.text, "llll");
-    buf_fini(&rows);
 }
 
 static json_t *json_kept(const struct format *format)
@@ -198,11 +196,10 @@ static enum status say_file(const struct request *request)
 
 static enum status fail_format(const struct request *request)
 {
-    struct buf expected = {0};
+    LOCAL_BUF expected = {0};
     buf_text(&expected, _("a format"));
     argument_help(ARGUMENT_FORMAT, request->arguments[1], &expected);
     request_fail_argument(request, 1, expected.text);
-    buf_fini(&expected);
     return STATUS_USAGE;
 }
 
@@ -212,7 +209,7 @@ enum status command_export(const struct request *request)
     const struct format *format =
         format_find(request->n_arguments > 1 ? request->arguments[1] : "sdk");
     struct puzzle puzzle;
-    struct buf text = {0};
+    LOCAL_BUF text = {0};
     if (!request->n_arguments)
         return say_file(request);
     if (!format)
@@ -224,7 +221,6 @@ enum status command_export(const struct request *request)
     format->write(&text, &puzzle, &request->desk->alphabet);
     buf_text(&text, format->tail);
     enum status status = write_new_file(request, request->arguments[0], &text);
-    buf_fini(&text);
     return status;
 }
 
@@ -266,8 +262,8 @@ static void add_code(struct buf *out, const char *text)
     }
 }
 
-/* The code comes first on the screen, which may be too small for both.  At the prompt the text does,
- * because whoever hears that can do nothing with a code. */
+/* The code comes first on the screen, which may be too small for both.  At the prompt the text
+ * does, because whoever hears that can do nothing with a code. */
 enum status command_share(const struct request *request)
 {
     struct puzzle puzzle;

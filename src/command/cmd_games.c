@@ -26,7 +26,7 @@ static void add_game(struct buf *out, const struct record_header *header,
 {
     const struct grid *grid = game_grid(game);
     struct phrase phrase;
-    struct buf played = {0};
+    LOCAL_BUF played = {0};
     phrase_init(&phrase, grid->shape, NULL);
     say_duration(&played, game_clock(game));
     const char *list =
@@ -40,21 +40,19 @@ static void add_game(struct buf *out, const struct record_header *header,
         list = phrase_join(&phrase, _("%1$s, %2$s"), list, header->title);
     buf_printf(out, "%s  %dx%d  %s", header->started, grid->shape->box_rows,
                grid->shape->box_columns, list);
-    buf_fini(&played);
     phrase_fini(&phrase);
 }
 
 static void add_unreadable(struct buf *out, const char *path)
 {
-    struct buf shown = {0};
+    LOCAL_BUF shown = {0};
     utf8_show(&shown, path, strlen(path), "");
     buf_printf(out, _("%s: cannot be read"), shown.text);
-    buf_fini(&shown);
 }
 
 static void add_game_of_file(struct buf *out, const char *path)
 {
-    struct buf text = {0};
+    LOCAL_BUF text = {0};
     struct record_reader reader;
     struct diagnosis diagnosis;
     if (file_read_path(path, &text) == ERR_OK &&
@@ -66,7 +64,6 @@ static void add_game_of_file(struct buf *out, const char *path)
     } else {
         add_unreadable(out, path);
     }
-    buf_fini(&text);
 }
 
 enum status command_games(const struct request *request)
@@ -202,15 +199,12 @@ enum status command_next(const struct request *request)
 
 static bool has_title(const char *path, const char *title)
 {
-    struct buf text = {0};
+    LOCAL_BUF text = {0};
     struct record_reader reader;
     struct diagnosis diagnosis;
-    bool has =
-        file_read_path(path, &text) == ERR_OK &&
-        record_read_header(&reader, text.text, text.length, &diagnosis) == ERR_OK &&
-        strcmp(reader.header.title, title) == 0;
-    buf_fini(&text);
-    return has;
+    return file_read_path(path, &text) == ERR_OK &&
+           record_read_header(&reader, text.text, text.length, &diagnosis) == ERR_OK &&
+           strcmp(reader.header.title, title) == 0;
 }
 
 /* Resumes the saved game with that title; false when there is none. */
@@ -241,7 +235,7 @@ static bool is_in_future(const struct request *request)
 enum status command_daily(const struct request *request)
 {
     struct new_puzzle asked = {.kind = NEW_READ};
-    struct buf title = {0};
+    LOCAL_BUF title = {0};
     enum status status;
     if (is_in_future(request))
         return request_fail(request, STATUS_USAGE, _("that day is still to come"));
@@ -253,7 +247,6 @@ enum status command_daily(const struct request *request)
     else
         status = begin_game(request, &asked);
     new_puzzle_fini(&asked);
-    buf_fini(&title);
     return status;
 }
 

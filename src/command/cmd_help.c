@@ -28,12 +28,11 @@ static void list_commands(struct buf *out, int column, enum scope mask, enum sco
             buf_printf(out, "%s\n", _(heading));
         heading = NULL;
         const struct command *command = &commands[i];
-        struct buf usage = {0};
+        LOCAL_BUF usage = {0};
         buf_text(&usage, command->name);
         if (*command->arguments)
             buf_printf(&usage, " %s", _(command->arguments));
         listing_add(out, column, usage.text, _(command->help));
-        buf_fini(&usage);
     }
 }
 
@@ -75,7 +74,7 @@ static void list_for_shell(struct buf *out, bool all)
 
 static void describe(struct buf *out, const struct command *command)
 {
-    struct buf usage = {0};
+    LOCAL_BUF usage = {0};
     command_usage(&usage, command);
     buf_printf(out, _("Usage: %s"), usage.text);
     buf_char(out, '\n');
@@ -83,7 +82,6 @@ static void describe(struct buf *out, const struct command *command)
     if (command->options)
         buf_char(out, '\n');
     options_help(command->options, out);
-    buf_fini(&usage);
 }
 
 /* Describes the command of the shell, then that of the desk if it is another; false if there is
@@ -107,7 +105,7 @@ static bool describe_command(const struct request *request, struct buf *out,
 /* Adds the name of a technique with its level and rating: "X-Wing: hard, SE 3.2". */
 static void head_technique(struct buf *out, const struct technique_row *row)
 {
-    struct buf rating = {0};
+    LOCAL_BUF rating = {0};
     say_tenths(&rating, row->rating);
     if (row->rating)
         /* TRANSLATORS: a technique, its level, and its rating by Sudoku Explainer */
@@ -115,7 +113,6 @@ static void head_technique(struct buf *out, const struct technique_row *row)
                  _(difficulty_name(row->level)), rating.text);
     else
         buf_line(out, "%s: %s", _(row->name), _(difficulty_name(row->level)));
-    buf_fini(&rating);
 }
 
 static bool has_training(const struct request *request, enum technique technique)
@@ -178,7 +175,7 @@ static void list_terms(struct buf *out)
     enum { COLUMN = 26 };
     for (int i = 0, n; i < glossary_size(); i += n) {
         const struct glossary_entry entry = glossary_at(i);
-        struct buf names = {0}, text = {0};
+        LOCAL_BUF names = {0}, text = {0};
         n = name_alike(&names, i);
         if (entry.lesson)
             /* TRANSLATORS: sentences about a term, and the number of a lesson */
@@ -187,8 +184,6 @@ static void list_terms(struct buf *out)
         else
             buf_text(&text, entry.text);
         listing_add(out, COLUMN, names.text, text.text);
-        buf_fini(&names);
-        buf_fini(&text);
     }
 }
 
@@ -197,7 +192,7 @@ static void list_terms(struct buf *out)
 static enum status fail_unknown_term(const struct request *request, const char *name)
 {
     struct nearest nearest = {0};
-    struct buf problem = {0};
+    LOCAL_BUF problem = {0};
     command_offer(&nearest, name, request->desk ? SCOPE_DESK : SCOPE_BOTH);
     for (int i = 0; i < glossary_size(); i++) {
         nearest_offer(&nearest, name, glossary_at(i).name);
@@ -209,19 +204,17 @@ static enum status fail_unknown_term(const struct request *request, const char *
         buf_printf(&problem, "; %s",
                    _("'help' lists the commands, 'help terms' the terms"));
     request_fail(request, STATUS_USAGE, "%s", problem.text);
-    buf_fini(&problem);
     return STATUS_USAGE;
 }
 
 static enum status describe_name(const struct request *request, struct buf *out)
 {
-    struct buf name = {0};
+    LOCAL_BUF name = {0};
     enum status status = STATUS_OK;
     request_join(request, &name);
     if (!describe_command(request, out, name.text) &&
         !describe_term(request, out, name.text))
         status = fail_unknown_term(request, name.text);
-    buf_fini(&name);
     return status;
 }
 
@@ -256,7 +249,7 @@ static void add_setting(struct buf *out, const struct settings *settings,
 {
     enum { COLUMN = 26 };
     const struct setting *setting = &settings_table[id];
-    struct buf value = {0}, values = {0}, name = {0}, text = {0};
+    LOCAL_BUF value = {0}, values = {0}, name = {0}, text = {0};
     settings_value_text(settings, id, &value);
     settings_say_values(setting, &values);
     buf_printf(&name, "%-10s %s", setting->name, value.text);
@@ -264,10 +257,6 @@ static void add_setting(struct buf *out, const struct settings *settings,
     buf_printf(&text, _("%1$s: %2$s (default: %3$s)"), _(setting->help), values.text,
                setting->initial);
     listing_add(out, COLUMN, name.text, text.text);
-    buf_fini(&value);
-    buf_fini(&values);
-    buf_fini(&name);
-    buf_fini(&text);
 }
 
 /* Returns the enum setting_id, or -1. */
@@ -281,11 +270,10 @@ static int find_setting(const char *name)
 
 static enum status fail_unknown_setting(const struct request *request, const char *name)
 {
-    struct buf text = {0};
+    LOCAL_BUF text = {0};
     buf_printf(&text, _("no such setting: %s"), name);
     settings_suggest(name, &text);
     request_fail(request, STATUS_USAGE, "%s", text.text);
-    buf_fini(&text);
     return STATUS_USAGE;
 }
 
@@ -302,14 +290,13 @@ static enum status list_settings(const struct request *request, const char *name
 /* Runs the command as a line of stepdokurc. */
 static enum status take_line(const struct request *request)
 {
-    struct buf line = {0};
+    LOCAL_BUF line = {0};
     struct diagnosis diagnosis;
     buf_text(&line, request->command);
     for (int i = 0; i < request->n_arguments; i++)
         buf_printf(&line, " %s", request->arguments[i]);
     enum err err = settings_take_line(&request->desk->settings, line.text, line.length, 0,
                                       &diagnosis);
-    buf_fini(&line);
     return err == ERR_OK ? STATUS_OK
                          : request_fail(request, STATUS_USAGE, "%s", diagnosis.text);
 }
@@ -324,13 +311,12 @@ static enum status take_binding(const struct request *request)
 
 enum status command_bind(const struct request *request)
 {
-    struct buf problem = {0};
+    LOCAL_BUF problem = {0};
     const char *command = request_argument(request, 1);
     if (!*command || command_is_known(command))
         return take_binding(request);
     command_unknown(&problem, command, SCOPE_DESK);
     request_fail(request, STATUS_USAGE, "%s", problem.text);
-    buf_fini(&problem);
     return STATUS_USAGE;
 }
 

@@ -152,7 +152,7 @@ static bool say_each(void *ctx, const struct step *step)
 
 static void remark_cut(const struct asked *asked)
 {
-    struct buf line = {0};
+    LOCAL_BUF line = {0};
     board_line(&line, asked->about.grid, asked->request->alphabet);
     request_remark(
         asked->request, STATUS_OK,
@@ -160,7 +160,6 @@ static void remark_cut(const struct asked *asked)
                  "%1$s: stopped after %2$" PRIu64 " steps; --limit N prints more",
                  (unsigned long)asked->n_said),
         line.text, asked->n_said);
-    buf_fini(&line);
 }
 
 /* True if the options and the board permit the technique. */
@@ -259,7 +258,7 @@ static enum status say_no_instance(const struct asked *asked)
 {
     const struct request *request = asked->request;
     enum technique technique = request->options.technique;
-    struct buf line = {0}, text = {0};
+    LOCAL_BUF line = {0}, text = {0};
     board_line(&line, asked->about.grid, request->alphabet);
     buf_printf(&text,
                is_allowed(asked, technique)
@@ -273,8 +272,6 @@ static enum status say_no_instance(const struct asked *asked)
         json_line(asked->out, object);
     }
     request_remark(request, STATUS_NO_STEP, "%s: %s", line.text, text.text);
-    buf_fini(&line);
-    buf_fini(&text);
     return STATUS_NO_STEP;
 }
 

@@ -243,13 +243,12 @@ static void find_filling(const struct desk *desk, bool is_forced, struct moves *
 /* Each cell counts as the hint that would have told it. */
 static void count_filling(struct desk *desk, const struct moves *moves)
 {
-    struct buf move = {0};
+    LOCAL_BUF move = {0};
     for (int i = 0; i < moves->n; i++) {
         buf_clear(&move);
         move_print(&move, &moves->at[i], desk_grid(desk)->shape->side);
         desk_count_hint(desk, move.text);
     }
-    buf_fini(&move);
 }
 
 static enum status play_filling(const struct request *request, const struct moves *moves)

@@ -49,12 +49,11 @@ static void add_verdict(struct buf *out, const struct desk *desk)
 
 static bool train_follow(struct desk *desk, const struct io *io)
 {
-    struct buf out = {0};
+    LOCAL_BUF out = {0};
     if (!training_follow(desk))
         return false;
     add_verdict(&out, desk);
     io_reply(io, &out);
-    buf_fini(&out);
     return true;
 }
 
@@ -90,11 +89,10 @@ static enum status list_techniques(const struct request *request)
 
 static enum status fail_unknown_technique(const struct request *request, const char *name)
 {
-    struct buf problem = {0};
+    LOCAL_BUF problem = {0};
     buf_printf(&problem, _("no such technique: %s"), name);
     argument_help(ARGUMENT_TRAINING, name, &problem);
     request_fail(request, STATUS_USAGE, "%s", problem.text);
-    buf_fini(&problem);
     return STATUS_USAGE;
 }
 
@@ -102,13 +100,12 @@ static enum status fail_unknown_technique(const struct request *request, const c
 static enum status find_technique(const struct request *request,
                                   enum technique *technique)
 {
-    struct buf name = {0};
+    LOCAL_BUF name = {0};
     enum status status = STATUS_OK;
     request_join(request, &name);
     *technique = technique_find_translated(name.text);
     if (*technique >= TECHNIQUE_EXPAND1)
         status = fail_unknown_technique(request, name.text);
-    buf_fini(&name);
     return status;
 }
 
@@ -191,11 +188,10 @@ static void set_page_up(struct desk *desk)
     const struct learning *lesson = desk->learning;
     const char *line = learning_page(lesson)->commands.text;
     while (line && *line && desk->learning == lesson) {
-        struct buf command = {0};
+        LOCAL_BUF command = {0};
         size_t length = strcspn(line, "\n");
         buf_add(&command, line, length);
         command_run_line(desk, command.text, &silent);
-        buf_fini(&command);
         line += length + (line[length] == '\n');
     }
     if (desk->learning == lesson)
@@ -246,7 +242,7 @@ static void add_next_page(struct desk *desk, struct buf *out)
 
 bool learn_follow(struct desk *desk, const struct io *io)
 {
-    struct buf out = {0};
+    LOCAL_BUF out = {0};
     if (desk->training)
         return train_follow(desk, io);
     bool turns = lessons_task_is_done(desk);
@@ -259,7 +255,6 @@ bool learn_follow(struct desk *desk, const struct io *io)
             buf_char(&out, '\n');
     }
     io_reply(io, &out);
-    buf_fini(&out);
     return turns;
 }
 

@@ -57,7 +57,7 @@ static void add_puzzle(const struct request *request, const struct bundled *bund
     enum technique hardest = listed_hardest(listed);
     const char *technique =
         hardest == TECHNIQUES ? _("unknown") : _(technique_row(hardest)->name);
-    struct buf name = {0};
+    LOCAL_BUF name = {0};
     buf_printf(&name, "%s:%d", bundle->file, listed->number);
     if (request->options.json) {
         json_t *object = json_object();
@@ -67,7 +67,6 @@ static void add_puzzle(const struct request *request, const struct bundled *bund
     } else {
         buf_line(rows, "%s\t%s", name.text, technique);
     }
-    buf_fini(&name);
 }
 
 static enum status add_puzzles(const struct request *request,
@@ -115,13 +114,12 @@ enum status command_strategies(const struct request *request)
                                       json_strategy(&search_variants[i]), "formula",
                                       strategy_formula(search_variants[i].strategy)));
     } else {
-        struct buf rows = {0};
+        LOCAL_BUF rows = {0};
         for (int i = 0; i < n_search_variants; i++) {
             say_strategy(&rows, &search_variants[i]);
             buf_line(&rows, "\t%s", strategy_formula(search_variants[i].strategy));
         }
         table_add(&out, rows.text, "ll");
-        buf_fini(&rows);
     }
     return request_reply(request, &out);
 }

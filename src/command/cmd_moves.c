@@ -74,21 +74,19 @@ enum status command_unmark(const struct request *request)
 enum status command_marks(const struct request *request)
 {
     const char *word = request_argument(request, 0);
-    struct buf text = {0};
+    LOCAL_BUF text = {0};
     if (argument_find(ARGUMENT_MARKING, word) < 0)
         return request_fail_words(request, 0, ARGUMENT_MARKING);
     buf_printf(&text, "marks=%s", word);
     enum status status = desk_play_text(request, text.text);
-    buf_fini(&text);
     return status;
 }
 
 enum status command_move(const struct request *request)
 {
-    struct buf text = {0};
+    LOCAL_BUF text = {0};
     request_join(request, &text);
     enum status status = desk_play_text(request, buf_string(&text));
-    buf_fini(&text);
     return status;
 }
 

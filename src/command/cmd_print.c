@@ -62,7 +62,7 @@ static bool rate_puzzle(struct engine *engine, const struct puzzle *puzzle,
 {
     struct solver_options options = solver_default;
     struct path_summary summary;
-    struct buf text = {0};
+    LOCAL_BUF text = {0};
     options.stop = stop;
     if (solutions->of_puzzle != UNIQUENESS_UNIQUE)
         buf_text(&text, solutions->of_puzzle == UNIQUENESS_NONE ? _("no solution")
@@ -74,7 +74,6 @@ static bool rate_puzzle(struct engine *engine, const struct puzzle *puzzle,
         add_er(engine, &text, puzzle, stop);
     if (text.length < RATING_BYTES)
         strcpy(printed->rating, buf_string(&text));
-    buf_fini(&text);
     return !stop_asked(stop);
 }
 

@@ -233,7 +233,7 @@ static void add_verdict(struct buf *out, const struct desk *desk,
     };
     const struct grid *grid = desk_grid(desk);
     struct clash clash;
-    struct buf reason = {0};
+    LOCAL_BUF reason = {0};
     if (grid_is_solved(grid)) {
         /* TRANSLATORS: of a board */
         buf_line(out, "%s", _("Solved"));
@@ -243,7 +243,6 @@ static void add_verdict(struct buf *out, const struct desk *desk,
     } else {
         buf_line(out, "%s", _(verdicts[uniqueness]));
     }
-    buf_fini(&reason);
 }
 
 /* Shows that digits are wrong, or more about that if it is shown already; returns whether there are

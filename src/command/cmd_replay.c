@@ -40,7 +40,7 @@ static enum status begin_cast(const struct replay *replay)
 {
     const struct grid *puzzle = &replay->reader.header.puzzle;
     const char *title = replay->reader.header.title;
-    struct buf board = {0}, line = {0};
+    LOCAL_BUF board = {0}, line = {0};
     int rows = ROWS_BESIDE_BOARD;
     board_draw(&board, puzzle, &replay->reader.header.alphabet);
     for (size_t i = 0; i < board.length; i++)
@@ -53,9 +53,7 @@ static enum status begin_cast(const struct replay *replay)
     if (title[0])
         json_add(head, "title", json_string(title));
     json_line(&line, head);
-    buf_fini(&board);
     enum status status = io_reply(replay->request->io, &line);
-    buf_fini(&line);
     return status;
 }
 
@@ -138,7 +136,7 @@ static void begin_picture(struct replay *replay)
 /* Prints the line of moves that was just replayed; `before` is the node before it. */
 static void show_moves(struct replay *replay, const struct moves *moves, int before)
 {
-    struct buf text = {0};
+    LOCAL_BUF text = {0};
     moves_print(&text, moves, game_grid(replay->game)->shape->side);
     if (replay->request->options.json) {
         json_t *object = json_object();
@@ -154,7 +152,6 @@ static void show_moves(struct replay *replay, const struct moves *moves, int bef
         if (replay->request->options.boards && game_here(replay->game) != before)
             draw(replay);
     }
-    buf_fini(&text);
 }
 
 static void show_end(struct replay *replay)
@@ -217,7 +214,7 @@ static enum status draw_review(const struct replay *replay, const struct review 
                                const struct grid *solution)
 {
     const struct record_header *header = &replay->reader.header;
-    struct buf title = {0}, facts = {0}, findings = {0}, moves = {0}, times = {0};
+    LOCAL_BUF title = {0}, facts = {0}, findings = {0}, moves = {0}, times = {0};
     struct review_cells cells;
     daily_say_title(&title, header->title);
     say_origin(&facts, &replay->reader.header);
@@ -237,11 +234,6 @@ static enum status draw_review(const struct replay *replay, const struct review 
                                   .times = buf_string(&times),
                                   .is_wrong = cells.is_wrong};
     enum status status = drawing_report(replay->request, &report);
-    buf_fini(&title);
-    buf_fini(&facts);
-    buf_fini(&findings);
-    buf_fini(&moves);
-    buf_fini(&times);
     return status;
 }
 
@@ -281,7 +273,7 @@ static enum status replay_text(struct replay *replay, const struct buf *text)
 enum status command_replay(const struct request *request)
 {
     struct replay replay = {.request = request, .name = request_argument(request, 0)};
-    struct buf text = {0};
+    LOCAL_BUF text = {0};
     enum status status =
         request_keep_apart(request, OPTION_ID_REVIEW, OPTION(CAST) | OPTION(JSON));
     if (status == STATUS_OK)
@@ -299,6 +291,5 @@ enum status command_replay(const struct request *request)
     else
         status =
             fail(&replay, errno == EISDIR ? STATUS_IO : STATUS_NO_INPUT, strerror(errno));
-    buf_fini(&text);
     return status;
 }

@@ -195,7 +195,7 @@ static void say_count(const struct request *request, const struct grid *grid,
                       struct count_number number, bool is_whole,
                       const struct counters *counters, struct buf *out)
 {
-    struct buf text = {0};
+    LOCAL_BUF text = {0};
     say_number(&text, number, max_of(request), is_whole);
     if (request->options.json) {
         json_t *object = request_json(request, grid, NULL);
@@ -211,7 +211,6 @@ static void say_count(const struct request *request, const struct grid *grid,
         }
         buf_char(out, '\n');
     }
-    buf_fini(&text);
 }
 
 static enum status count(const struct request *request, const struct puzzle *puzzle,

@@ -73,7 +73,7 @@ static int er_of(struct summing *summing, const struct grid *puzzle)
 static enum status add_game(struct summing *summing, const char *path)
 {
     const struct request *request = summing->request;
-    struct buf text = {0};
+    LOCAL_BUF text = {0};
     struct result result;
     struct diagnosis diagnosis;
     enum status status = STATUS_OK;
@@ -86,7 +86,6 @@ static enum status add_game(struct summing *summing, const char *path)
             result.er = er_of(summing, &result.puzzle);
         tally_add(&summing->tally, &result);
     }
-    buf_fini(&text);
     return status;
 }
 
@@ -141,19 +140,18 @@ static void add_bands(struct buf *rows, const struct tally *tally)
      * best and the average time, the number of hints. */
     buf_line(rows, "%s", _("rating\tplayed\tsolved\tbest\taverage\thints"));
     for (int i = 1; i <= TALLY_BANDS; i++) {
-        struct buf name = {0};
+        LOCAL_BUF name = {0};
         int band = i % TALLY_BANDS; /* band 0, the games without a rating, comes last */
         say_band(&name, band);
         if (tally->bands[band].played)
             add_row(rows, buf_string(&name), &tally->bands[band]);
-        buf_fini(&name);
     }
 }
 
 static void add_table(struct buf *out, struct tally *tally)
 {
     struct streaks streaks = tally_streaks(tally);
-    struct buf rows = {0};
+    LOCAL_BUF rows = {0};
     /* TRANSLATORS: as the columns that begin with "rating" */
     buf_line(&rows, "%s", _("difficulty\tplayed\tsolved\tbest\taverage\thints"));
     for (int i = 0; i < tally->rows.n; i++)
@@ -161,7 +159,6 @@ static void add_table(struct buf *out, struct tally *tally)
     add_row(&rows, _("all games"), &tally->all);
     add_bands(&rows, tally);
     table_add(out, rows.text, "lrrrrr");
-    buf_fini(&rows);
     if (tally->all.solved)
         buf_line(out, "%s",
                  _("Best and average times are of games without hints or help from the "
@@ -238,7 +235,7 @@ static enum status sum_up(const struct request *request,
                           const struct directory_list *list)
 {
     struct summing summing = {.request = request, .interrupt = request_catch(request)};
-    struct buf out = {0};
+    LOCAL_BUF out = {0};
     enum status status = add_games(&summing, list);
     if (request->options.json)
         add_json(&out, &summing.tally);
@@ -247,13 +244,12 @@ static enum status sum_up(const struct request *request,
     if (status != STATUS_INTERRUPTED)
         status = status_worse(status, io_reply(request->io, &out));
     tally_fini(&summing.tally);
-    buf_fini(&out);
     return status;
 }
 
 enum status command_stats(const struct request *request)
 {
-    struct buf directory = {0};
+    LOCAL_BUF directory = {0};
     struct directory_list list = {NULL, 0};
     enum status status = find_directory(request, &directory);
     if (status == STATUS_OK)
@@ -261,6 +257,5 @@ enum status command_stats(const struct request *request)
     if (status == STATUS_OK)
         status = sum_up(request, &list);
     directory_list_fini(&list);
-    buf_fini(&directory);
     return status;
 }

@@ -29,11 +29,10 @@ static bool stop(void *ctx)
 static void tell(void *ctx, const struct event *event)
 {
     struct teller *teller = ctx;
-    struct buf sentence = {0};
+    LOCAL_BUF sentence = {0};
     say_event(&sentence, event, &teller->desk->alphabet);
     buf_line(teller->out, _("step %1$" PRIu64 ", depth %2$d: %3$s"), event->number,
              event->depth, sentence.text);
-    buf_fini(&sentence);
 }
 
 /* Prints the events, and where the search stopped if it was cancelled. */
@@ -51,13 +50,11 @@ typedef bool move_by_grain(struct timeline *timeline, enum grain grain,
 
 static enum status fail_grain(const struct request *request)
 {
-    struct buf words = {0}, expected = {0};
+    LOCAL_BUF words = {0}, expected = {0};
     argument_list(ARGUMENT_GRAIN, &words);
     buf_printf(&expected, _("a number, or %s"), words.text);
     argument_help(ARGUMENT_GRAIN, request->arguments[0], &expected);
     request_fail_argument(request, 0, expected.text);
-    buf_fini(&words);
-    buf_fini(&expected);
     return STATUS_USAGE;
 }
 

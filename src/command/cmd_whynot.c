@@ -219,10 +219,9 @@ static void count_hint(struct desk *desk, struct candidate candidate)
 {
     const struct move move = {
         .kind = MOVE_UNMARK, .cell = candidate.cell, .digit = candidate.digit};
-    struct buf what = {0};
+    LOCAL_BUF what = {0};
     move_print(&what, &move, desk_grid(desk)->shape->side);
     desk_count_hint(desk, what.text);
-    buf_fini(&what);
 }
 
 /* Prints the answer; a player also gets it drawn, and while the solver is silent nothing besides
@@ -309,7 +308,7 @@ static bool has_both(const struct request *request)
     int n = request->n_arguments;
     bool begins = n > 0 && is_cell(request->arguments[0]);
     bool ends = n > 1 && is_cell(request->arguments[1]);
-    struct buf usage = {0};
+    LOCAL_BUF usage = {0};
     if (n > 2 || (n == 2 && begins && !ends))
         return true;
     if (n == 2 && ends && is_digit(request->arguments[0])) {
@@ -321,7 +320,6 @@ static bool has_both(const struct request *request)
                  begins || ends ? _("the digit is missing; usage: %s")
                                 : _("the cell is missing; usage: %s"),
                  usage.text);
-    buf_fini(&usage);
     return false;
 }
 

@@ -86,13 +86,12 @@ static bool check_count(const struct command *command, const struct request *req
     int most = most_arguments(command);
     if (request->n_arguments <= most)
         return true;
-    struct buf usage = {0};
+    LOCAL_BUF usage = {0};
     command_usage(&usage, command);
     buf_printf(message, "%s%s: ", request->desk ? "" : "stepdoku ", command->name);
     buf_printf(message, _("unexpected argument '%s'; usage: %s"),
                request->arguments[most], usage.text);
     buf_char(message, '\n');
-    buf_fini(&usage);
     return false;
 }
 
@@ -120,7 +119,7 @@ static bool take_options(const struct command *command, int argc, char **argv,
 static void blame_first_word(struct request *request, const char *word,
                              struct buf *message)
 {
-    struct buf text = {0};
+    LOCAL_BUF text = {0};
     if (request->names_command || word[0] == '-' ||
         argument_find(ARGUMENT_LEVEL, word) >= 0)
         return;
@@ -129,7 +128,6 @@ static void blame_first_word(struct request *request, const char *word,
         buf_clear(message);
         buf_printf(message, "stepdoku: %s\n", text.text);
     }
-    buf_fini(&text);
 }
 
 /* Puts a command that options come before in front of them. */
@@ -239,13 +237,12 @@ bool command_is_known(const char *word)
 
 static enum status run_words(struct request *request, struct words *words)
 {
-    struct buf message = {0};
+    LOCAL_BUF message = {0};
     const struct command *command =
         command_parse(words->argc, words->argv, SCOPE_DESK, request, &message);
     if (command)
         return command_run(command, request);
     io_complain(request->io, &message);
-    buf_fini(&message);
     return STATUS_USAGE;
 }
 

@@ -51,10 +51,9 @@ static void offer(struct completing *completing, const char *word, const char *h
 static void offer_list(struct completing *completing, enum argument_kind kind)
 {
     for (int i = 0; i < argument_words(kind); i++) {
-        struct buf word = {0};
+        LOCAL_BUF word = {0};
         add_typed(&word, argument_word(kind, i));
         offer(completing, word.text, NULL);
-        buf_fini(&word);
     }
 }
 
@@ -88,10 +87,9 @@ static void offer_cells(struct completing *completing)
 {
     const struct shape *shape = shape_of(completing);
     for (int cell = 0; cell < shape->n_cells; cell++) {
-        struct buf name = {0};
+        LOCAL_BUF name = {0};
         say_cell(&name, shape, cell);
         offer(completing, name.text, NULL);
-        buf_fini(&name);
     }
 }
 
@@ -123,7 +121,7 @@ static void offer_settings(struct completing *completing)
 /* Offers the words of the setting that the word before names. */
 static void offer_values(struct completing *completing)
 {
-    struct buf word = {0};
+    LOCAL_BUF word = {0};
     for (int id = 0; id < SETTING_COUNT; id++)
         if (strcmp(settings_table[id].name, completing->before) != 0)
             continue;
@@ -134,7 +132,6 @@ static void offer_values(struct completing *completing)
                 offer(completing, word.text, NULL);
                 buf_clear(&word);
             }
-    buf_fini(&word);
 }
 
 /* Offers the bundled lists and, after the name of one and a colon, its puzzles: easy:37.  Shells
@@ -226,10 +223,9 @@ static const struct option_row *valued_option(option_set set, const char *word, 
 static void offer_option(struct completing *completing, const char *name,
                          const char *help)
 {
-    struct buf option = {0};
+    LOCAL_BUF option = {0};
     buf_printf(&option, "--%s", name);
     offer(completing, option.text, help);
-    buf_fini(&option);
 }
 
 /* ---- the line ---- */

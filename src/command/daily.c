@@ -45,7 +45,7 @@ bool daily_of_title(const char *title, long *day)
 
 void daily_say_title(struct buf *buf, const char *title)
 {
-    struct buf date = {0};
+    LOCAL_BUF date = {0};
     long day;
     if (daily_of_title(title, &day)) {
         say_day(&date, day);
@@ -53,7 +53,6 @@ void daily_say_title(struct buf *buf, const char *title)
     } else {
         buf_text(buf, title);
     }
-    buf_fini(&date);
 }
 
 bool daily_make(long day, struct stop stop, struct grid *puzzle)

@@ -312,21 +312,19 @@ bool desk_lets_tell(const struct request *request)
 /* A hint that is shown again, or in more detail, is counted once. */
 void desk_count_shown_hint(struct desk *desk)
 {
-    struct buf what = {0};
+    LOCAL_BUF what = {0};
     hinting_tell_apart(desk->hinting, desk_game(desk), &desk->alphabet, &what);
     if (what.length)
         desk_count_hint(desk, what.text);
-    buf_fini(&what);
 }
 
 __attribute__((format(printf, 3, 0))) static void
 say_with_arguments(const struct desk *desk, struct buf *out, const char *format,
                    va_list arguments)
 {
-    struct buf text = {0};
+    LOCAL_BUF text = {0};
     buf_vprintf(&text, format, arguments);
     say_with_keys(out, text.text, desk->has_keys);
-    buf_fini(&text);
 }
 
 void desk_say(const struct desk *desk, struct buf *out, const char *format, ...)
@@ -350,10 +348,9 @@ enum status desk_reply(const struct request *request, const char *format, ...)
 
 void desk_say_hint(const struct desk *desk, struct buf *out)
 {
-    struct buf text = {0};
+    LOCAL_BUF text = {0};
     hinting_say(desk->hinting, desk_game(desk), &desk->alphabet, &text);
     say_with_keys(out, buf_string(&text), desk->has_keys);
-    buf_fini(&text);
 }
 
 enum status desk_reply_hint(const struct request *request)
@@ -471,10 +468,9 @@ enum status desk_refuse(const struct request *request, enum refusal refusal,
                         const struct moves *moves)
 {
     const struct desk *desk = request->desk;
-    struct buf text = {0};
+    LOCAL_BUF text = {0};
     refusal_say(&text, refusal, moves, desk_grid(desk), &desk->alphabet, desk->has_keys);
     io_fail(request->io, STATUS_USAGE, "%s", text.text);
-    buf_fini(&text);
     return STATUS_USAGE;
 }
 

@@ -86,7 +86,7 @@ static char *show_name(char *name, int length)
 
 void edit_begin(struct desk *desk)
 {
-    struct buf text = {0}, shown = {0};
+    LOCAL_BUF text = {0}, shown = {0};
     char *rest;
     edit.desk = desk;
     rl_readline_name = "stepdoku";
@@ -104,13 +104,11 @@ void edit_begin(struct desk *desk)
     for (char *line = strtok_r(shown.text, "\n", &rest); line;
          line = strtok_r(NULL, "\n", &rest))
         add_history(line);
-    buf_fini(&text);
-    buf_fini(&shown);
 }
 
 static void keep_history(void)
 {
-    struct buf text = {0};
+    LOCAL_BUF text = {0};
     HIST_ENTRY **lines = history_list();
     for (int i = 0; i < history_length; i++) {
         buf_text(&text, lines[i]->line);
@@ -119,7 +117,6 @@ static void keep_history(void)
     if (directory_make(edit.desk->world.directory) != ERR_OK ||
         file_replace(edit.history_path.text, text.text, text.length) != ERR_OK)
         desk_tell_unwritten(edit.desk, edit.history_path.text);
-    buf_fini(&text);
 }
 
 void edit_end(void)

@@ -28,7 +28,7 @@ static void say_level_so_far(struct buf *out, const struct tally *tally,
 {
     for (int i = 0; i < tally->rows.n; i++) {
         const struct tally_row *row = &tally->rows.at[i];
-        struct buf best = {0}, mean = {0};
+        LOCAL_BUF best = {0}, mean = {0};
         if (strcmp(row->difficulty, difficulty) != 0 || !row->solved)
             continue;
         say_duration(&best, row->best_ms);
@@ -38,8 +38,6 @@ static void say_level_so_far(struct buf *out, const struct tally *tally,
                      row->solved, best.text, mean.text);
         else
             buf_line(out, _("At this level: solved %d"), row->solved);
-        buf_fini(&best);
-        buf_fini(&mean);
     }
 }
 
@@ -64,7 +62,7 @@ static void say_level(struct buf *out, const struct desk *desk)
     const char *difficulty = session_header(desk->session)->difficulty;
     int64_t end = clock_ms() + PATIENCE_MS;
     struct rating rating = {0};
-    struct buf er = {0};
+    LOCAL_BUF er = {0};
     struct grid givens = *desk_grid(desk);
     grid_erase_entries(&givens);
     if (!*difficulty)
@@ -73,7 +71,6 @@ static void say_level(struct buf *out, const struct desk *desk)
                 (struct stop){&end, clock_is_over}, NULL, &rating);
     say_er(&er, &rating, false);
     buf_line(out, _("Level: %s, %s"), _(difficulty), er.text);
-    buf_fini(&er);
 }
 
 /* The hardest of the steps that the player could have been told of, the last of them. */
@@ -99,10 +96,9 @@ static void say_hardest(struct buf *out, const struct desk *desk)
 
 void say_solved(struct buf *out, int64_t played_ms)
 {
-    struct buf time = {0};
+    LOCAL_BUF time = {0};
     say_duration(&time, played_ms);
     buf_line(out, _("Solved in %s"), time.text);
-    buf_fini(&time);
 }
 
 void say_hints_and_mistakes(struct buf *out, const struct game *game,

@@ -191,7 +191,7 @@ static void say_mistake(const struct hint *hint, bool givens_fail,
 {
     bool is_mendable = hint->kind == HINT_WRONG_DIGIT || hint->kind == HINT_CLASH ||
                        hint->kind == HINT_NO_SOLUTION;
-    struct buf text = {0};
+    LOCAL_BUF text = {0};
     say_hint(&text, shape, hint, alphabet);
     if (givens_fail && hint->kind == HINT_NO_SOLUTION)
         buf_text(out, _(hinting_givens_fail));
@@ -202,7 +202,6 @@ static void say_mistake(const struct hint *hint, bool givens_fail,
         buf_printf(out, _("%s; {b|'mend'} erases what is wrong"), text.text);
     else
         buf_text(out, text.text);
-    buf_fini(&text);
 }
 
 /* The name of the technique is said with where to look. */
@@ -210,7 +209,7 @@ static void say_step_detail(const struct step *step, enum detail detail,
                             const struct shape *shape, const struct alphabet *alphabet,
                             struct buf *out)
 {
-    struct buf name = {0}, region = {0};
+    LOCAL_BUF name = {0}, region = {0};
     say_detail(&name, shape, step, detail, alphabet);
     if (detail == DETAIL_NAME)
         say_detail(&region, shape, step, DETAIL_REGION, alphabet);
@@ -218,8 +217,6 @@ static void say_step_detail(const struct step *step, enum detail detail,
         buf_printf(out, _("%s. %s"), name.text, region.text);
     else
         buf_text(out, buf_string(&name));
-    buf_fini(&name);
-    buf_fini(&region);
 }
 
 void hinting_say(const struct hinting *hinting, const struct game *game,

@@ -29,7 +29,7 @@ static bool is_plain(const struct buf *text)
 
 enum status io_reply(const struct io *io, const struct buf *text)
 {
-    struct buf shown = {0};
+    LOCAL_BUF shown = {0};
     const struct buf *written = text;
     if (!is_plain(text)) { /* answers can be a million lines of it: do not copy these */
         utf8_show(&shown, text->text, text->length, "\n\t\f");
@@ -37,19 +37,17 @@ enum status io_reply(const struct io *io, const struct buf *text)
     }
     bool is_written =
         !written->length || io->out(io->ctx, written->text, written->length);
-    buf_fini(&shown);
     return is_written ? STATUS_OK : STATUS_IO;
 }
 
 void io_complain(const struct io *io, const struct buf *lines)
 {
-    struct buf shown = {0};
+    LOCAL_BUF shown = {0};
     if (io->where && lines->length)
         utf8_show(&shown, io->where, strlen(io->where), "");
     utf8_show(&shown, lines->text, lines->length, "\n");
     if (shown.length)
         io->err(io->ctx, shown.text, shown.length);
-    buf_fini(&shown);
 }
 
 static enum status fail(const struct io *io, enum status status, struct buf *line)
@@ -152,7 +150,7 @@ void progress_show(struct progress *progress, double part, double n,
 {
     const struct io *io = progress->io;
     double now = clock_s();
-    struct buf text = {0}, shown = {0};
+    LOCAL_BUF text = {0}, shown = {0};
     if (!io->progress || !is_due(progress, now))
         return;
     progress->shown_s = now;
@@ -165,8 +163,6 @@ void progress_show(struct progress *progress, double part, double n,
         progress->noted_s = now;
         io->note(io->ctx, shown.text);
     }
-    buf_fini(&shown);
-    buf_fini(&text);
 }
 
 void progress_end(struct progress *progress)

@@ -90,11 +90,10 @@ static bool is_wanted(const struct lesson_page *page, int cell, int digit)
 
 static void say_other_cell(struct buf *buf, const struct desk *desk, int wanted)
 {
-    struct buf cell = {0};
+    LOCAL_BUF cell = {0};
     say_cell(&cell, desk_grid(desk)->shape, wanted);
     desk_say(desk, buf, _("This page is about %s; {u|'undo'} takes the digit back"),
              cell.text);
-    buf_fini(&cell);
 }
 
 /* With the digit of the board that excludes it, if there is one. */
@@ -102,14 +101,13 @@ static void say_other_digit(struct buf *buf, const struct desk *desk, int at)
 {
     struct grid before = *desk_grid(desk);
     struct candidate wrong = {(uint16_t)at, before.digit[at]};
-    struct buf cell = {0};
+    LOCAL_BUF cell = {0};
     grid_erase(&before, at);
     if (say_excluded(buf, &before, wrong, &desk->alphabet))
         return;
     say_cell(&cell, before.shape, at);
     buf_printf(buf, _("%s is not %c; look at its row, column and box again"), cell.text,
                alphabet_symbol(&desk->alphabet, wrong.digit));
-    buf_fini(&cell);
 }
 
 static void remark_on(struct buf *buf, const struct desk *desk, int cell)
@@ -151,10 +149,9 @@ bool lessons_turn(struct desk *desk)
         learning->node = game_here(desk_game(desk));
         return true;
     }
-    struct buf notes = {0};
+    LOCAL_BUF notes = {0};
     if (lesson_note(learning->path, desk->world.directory, &notes) != ERR_OK)
         desk_tell_unwritten(desk, notes.text);
-    buf_fini(&notes);
     desk_end_lesson(desk);
     return false;
 }

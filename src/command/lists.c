@@ -52,7 +52,7 @@ bool list_path(const char *name, struct buf *path)
 static bool each_puzzle(const char *name, void *ctx,
                         bool (*take)(void *ctx, const struct grid *grid))
 {
-    struct buf path = {0}, text = {0};
+    LOCAL_BUF path = {0}, text = {0};
     bool is_read = list_path(name, &path) && file_read_path(path.text, &text) == ERR_OK;
     struct reader *reader = reader_new(&(struct reader_options){0});
     struct grid grid;
@@ -63,8 +63,6 @@ static bool each_puzzle(const char *name, void *ctx,
         if (reading == READING_PUZZLE && !take(ctx, &grid))
             break;
     reader_free(reader);
-    buf_fini(&path);
-    buf_fini(&text);
     return is_read;
 }
 
@@ -131,7 +129,7 @@ static void read_line(struct needs *needs, char *line)
 
 void needs_read(struct needs *needs)
 {
-    struct buf path = {0}, text = {0};
+    LOCAL_BUF path = {0}, text = {0};
     *needs = (struct needs){.n = 0};
     needs_path(&path);
     if (file_read_path(path.text, &text) == ERR_OK && text.length) {
@@ -140,8 +138,6 @@ void needs_read(struct needs *needs)
              line = strtok_r(NULL, "\n", &rest))
             read_line(needs, line);
     }
-    buf_fini(&path);
-    buf_fini(&text);
 }
 
 void needs_fini(struct needs *needs)
@@ -336,9 +332,8 @@ enum named puzzle_find_named(const char *name, struct buf *lines, struct buf *ti
 
 static bool is_list(const char *name)
 {
-    struct buf path = {0};
+    LOCAL_BUF path = {0};
     bool is = list_path(name, &path);
-    buf_fini(&path);
     return is;
 }
 
@@ -358,11 +353,9 @@ bool puzzle_after(const char *title, struct buf *next)
 {
     const char *colon = strrchr(title, ':');
     int number = colon ? scan_int(colon + 1, 1, INT_MAX - 1) : -1;
-    struct buf name = {0};
+    LOCAL_BUF name = {0};
     if (number > 0)
         buf_printf(&name, "%.*s:%d", (int)(colon - title), title, number + 1);
-    bool is_there = number > 0 && find_in_list(name.text, strrchr(name.text, ':'), NULL,
-                                               next) == NAMED_PUZZLE;
-    buf_fini(&name);
-    return is_there;
+    return number > 0 &&
+           find_in_list(name.text, strrchr(name.text, ':'), NULL, next) == NAMED_PUZZLE;
 }

@@ -152,7 +152,7 @@ static enum symmetry symmetry_of(const struct request *request)
 
 static enum status check_spec(const struct request *request, const struct spec *spec)
 {
-    struct buf why = {0};
+    LOCAL_BUF why = {0};
     enum status status = STATUS_OK;
     if (spec->hardness.kind == HARDNESS_RATING && spec->options.shape != shape_find(3, 3))
         return request_fail(
@@ -160,7 +160,6 @@ static enum status check_spec(const struct request *request, const struct spec *
             _("only 9x9 boards have a rating; use a level with --difficulty"));
     if (grader_is_impossible(spec, request_cancel(request), &why))
         status = request_fail(request, STATUS_USAGE, "%s", why.text);
-    buf_fini(&why);
     return status;
 }
 
@@ -197,21 +196,19 @@ struct showing {
 static void show(void *ctx, const struct generate_progress *progress)
 {
     struct showing *showing = ctx;
-    struct buf note = {0};
+    LOCAL_BUF note = {0};
     showing->of_puzzle = *progress;
     say_progress(&note, showing->spec, progress);
     progress_show(&showing->progress, -1, 0, PROGRESS_PUZZLES, note.text);
-    buf_fini(&note);
 }
 
 enum status new_puzzle_fail(const struct request *request, const struct spec *spec,
                             const struct generate_progress *progress)
 {
-    struct buf text = {0};
+    LOCAL_BUF text = {0};
     say_progress(&text, spec, progress);
     enum status status =
         request_fail(request, STATUS_NONE, _("no such puzzle was found: %s"), text.text);
-    buf_fini(&text);
     return status;
 }
 
@@ -242,22 +239,20 @@ static bool is_saved(const char *path)
 {
     static const char first[] = "stepdoku game ";
     enum { MOST_BYTES = 3 * sizeof first }; /* in UTF-16, and with a mark */
-    struct buf text = {0};
+    LOCAL_BUF text = {0};
     FILE *file = fopen(path, "r");
     if (file) {
         text.length = fread(buf_room(&text, MOST_BYTES), 1, MOST_BYTES, file);
         fclose(file);
     }
     decode(&(struct decoder){0}, &text, 0, true);
-    bool is = strncmp(buf_string(&text), first, sizeof first - 1) == 0;
-    buf_fini(&text);
-    return is;
+    return strncmp(buf_string(&text), first, sizeof first - 1) == 0;
 }
 
 static enum status puzzle_of_saved(const struct request *request, const char *path,
                                    struct puzzle *puzzle)
 {
-    struct buf text = {0};
+    LOCAL_BUF text = {0};
     struct record_reader reader;
     struct diagnosis diagnosis;
     enum status status = STATUS_OK;
@@ -269,7 +264,6 @@ static enum status puzzle_of_saved(const struct request *request, const char *pa
         puzzle_init(puzzle, reader.header.puzzle.shape);
         puzzle->grid = reader.header.puzzle;
     }
-    buf_fini(&text);
     return status;
 }
 

@@ -321,13 +321,12 @@ static void complain_value(const struct option_row *row, const char *text,
 /* Takes the option that getopt_long found, with its value in optarg. */
 static bool take(enum option_id id, struct options *options, struct buf *message)
 {
-    struct buf expected = {0};
+    LOCAL_BUF expected = {0};
     bool good = take_option(id, optarg, options, &expected);
     options->given |= (option_set)1 << id;
     options->tells |= option_tells(id, optarg);
     if (!good)
         complain_value(&rows[id], optarg, expected.text, message);
-    buf_fini(&expected);
     return good;
 }
 
@@ -352,7 +351,7 @@ bool options_parse(const char *program, const char *command, option_set allowed,
                    char **argv, struct options *options, int *rest, struct buf *message)
 {
     struct option long_options[OPTION_COUNT + OTHER_NAMES + 1];
-    struct buf problem = {0};
+    LOCAL_BUF problem = {0};
     int found = 0;
     fill_long_options(allowed, long_options);
     optind = 0; /* resets getopt_long */
@@ -370,7 +369,6 @@ bool options_parse(const char *program, const char *command, option_set allowed,
         buf_printf(message, _("'%shelp %s' lists its options"), program, command);
         buf_char(message, '\n');
     }
-    buf_fini(&problem);
     if (options->read.format && options->read.format->holds & ONLY_9X9)
         options->read.shape = shape_find(3, 3);
     *rest = optind;
@@ -448,11 +446,10 @@ void options_help(option_set set, struct buf *buf)
 {
     enum { COLUMN = 28 };
     for (int id = 0; id < OPTION_COUNT; id++) {
-        struct buf option = {0};
+        LOCAL_BUF option = {0};
         if (!(set >> id & 1))
             continue;
         add_option(&option, &rows[id]);
         listing_add(buf, COLUMN, option.text, _(rows[id].help));
-        buf_fini(&option);
     }
 }

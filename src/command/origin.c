@@ -31,7 +31,7 @@ struct guess {
 static void offer_file(struct guess *guess, const char *argument, size_t directory,
                        const char *file, size_t length)
 {
-    struct buf name = {0};
+    LOCAL_BUF name = {0};
     buf_add(&name, file, length);
     nearest_offer(&guess->nearest, argument + directory, name.text);
     if (guess->nearest.name == name.text) {
@@ -40,7 +40,6 @@ static void offer_file(struct guess *guess, const char *argument, size_t directo
         buf_text(&guess->text, name.text);
         guess->nearest.name = guess->text.text;
     }
-    buf_fini(&name);
 }
 
 /* Offers the files of a directory whose names have the ending, without the ending. */
@@ -63,7 +62,7 @@ static void offer_files(struct guess *guess, const char *argument, size_t direct
 static void offer_list_files(struct guess *guess, const char *argument)
 {
     size_t length = strcspn(argument, ":");
-    struct buf path = {0}, name = {0};
+    LOCAL_BUF path = {0}, name = {0};
     course_directory(&path);
     buf_add(&name, argument, length);
     offer_files(guess, name.text, 0, path.text, ".txt");
@@ -71,8 +70,6 @@ static void offer_list_files(struct guess *guess, const char *argument)
         buf_text(&guess->text, argument + length);
         guess->nearest.name = guess->text.text;
     }
-    buf_fini(&path);
-    buf_fini(&name);
 }
 
 static void find_guess(struct guess *guess, const struct request *request,
@@ -80,7 +77,7 @@ static void find_guess(struct guess *guess, const struct request *request,
 {
     const char *slash = strrchr(argument, '/');
     size_t directory = slash ? (size_t)(slash - argument) + 1 : 0;
-    struct buf path = {0};
+    LOCAL_BUF path = {0};
     guess->nearest = request->meant;
     if (slash)
         buf_add(&path, argument, directory);
@@ -89,7 +86,6 @@ static void find_guess(struct guess *guess, const struct request *request,
     offer_files(guess, argument, directory, path.text, "");
     if (!slash && !guess->text.length)
         offer_list_files(guess, argument);
-    buf_fini(&path);
 }
 
 /* ---- the message ---- */
@@ -130,14 +126,13 @@ static bool is_listed(const char *argument)
 /* Whether the lists cannot be read at all; then adds why, if the argument is about one. */
 static bool lacks_lists(const char *argument, struct buf *text)
 {
-    struct buf path = {0};
+    LOCAL_BUF path = {0};
     course_directory(&path);
     bool lacks = (is_listed(argument) || argument_find(ARGUMENT_LIST, argument) >= 0) &&
                  access(path.text, R_OK | X_OK) != 0;
     if (lacks)
         buf_printf(text, _("%1$s: cannot read the lists of puzzles in %2$s: %3$s"),
                    argument, path.text, strerror(errno));
-    buf_fini(&path);
     return lacks;
 }
 
@@ -150,11 +145,10 @@ static void say_no_list(const char *argument, struct buf *text)
 
 static void say_lists(struct buf *text)
 {
-    struct buf lists = {0};
+    LOCAL_BUF lists = {0};
     argument_list(ARGUMENT_LIST, &lists);
     buf_text(text, "; ");
     buf_printf(text, _("expected %s before the colon"), lists.text);
-    buf_fini(&lists);
 }
 
 /* Adds which name may have been meant. */
@@ -197,22 +191,20 @@ static void describe(const struct request *request, const char *argument, int pr
 static void say_missing(const struct request *request, const char *argument, int problem,
                         const struct diagnosis *diagnosis, struct buf *text)
 {
-    struct buf lines = {0};
+    LOCAL_BUF lines = {0};
     if (puzzle_find_named(argument, &lines, text) != NAMED_MISSING)
         describe(request, argument, problem, diagnosis, text);
-    buf_fini(&lines);
 }
 
 enum status origin_fail(const struct request *request, const char *argument, int problem,
                         const struct diagnosis *diagnosis)
 {
-    struct buf text = {0};
+    LOCAL_BUF text = {0};
     say_missing(request, argument, problem, diagnosis, &text);
     if (request->names_command || request->desk)
         request_fail(request, STATUS_NO_INPUT, "%s", text.text);
     else
         io_fail(request->io, STATUS_NO_INPUT, "stepdoku: %s", text.text);
-    buf_fini(&text);
     return STATUS_NO_INPUT;
 }
 
@@ -235,21 +227,17 @@ static int open_text(const struct buf *text)
 
 static int open_list(const char *name)
 {
-    struct buf path = {0};
-    int file = list_path(name, &path) ? open(path.text, O_RDONLY | O_CLOEXEC) : -1;
-    buf_fini(&path);
-    return file;
+    LOCAL_BUF path = {0};
+    return list_path(name, &path) ? open(path.text, O_RDONLY | O_CLOEXEC) : -1;
 }
 
 /* A bundled list, or the puzzles of a name such as easy:37; -1 when the name stands for neither. */
 static int open_offered(const char *name)
 {
-    struct buf title = {0}, lines = {0};
+    LOCAL_BUF title = {0}, lines = {0};
     int file = open_list(name);
     if (file < 0 && puzzle_find_named(name, &lines, &title) == NAMED_PUZZLE)
         file = open_text(&lines);
-    buf_fini(&title);
-    buf_fini(&lines);
     return file;
 }
 
@@ -313,10 +301,9 @@ static void say(const struct io *io, const char *name, const struct buf *said)
 
 void origin_say(const struct io *io, const char *name, const struct reader *reader)
 {
-    struct buf said = {0};
+    LOCAL_BUF said = {0};
     reader_say(reader, &said);
     say(io, name, &said);
-    buf_fini(&said);
 }
 
 static enum status first_of_file(const struct request *request, int file,
@@ -345,7 +332,7 @@ enum status origin_first(const struct request *request, struct puzzle *puzzle)
 {
     const char *argument = request->n_arguments ? request->arguments[0] : "-", *name;
     struct diagnosis diagnosis;
-    struct buf said = {0};
+    LOCAL_BUF said = {0};
     int file = origin_open(argument, &name), problem = errno;
     if (file >= 0) {
         enum status status = first_of_file(request, file, name, puzzle);
@@ -355,7 +342,6 @@ enum status origin_first(const struct request *request, struct puzzle *puzzle)
     enum err err =
         read_puzzle_text(argument, &request->options.read, puzzle, &said, &diagnosis);
     say(request->io, NULL, &said);
-    buf_fini(&said);
     if (err == ERR_OK)
         return STATUS_OK;
     return origin_fail(request, argument, problem, &diagnosis);

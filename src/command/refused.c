@@ -72,19 +72,18 @@ static void add_board(struct buf *entry, const struct candidates *candidates)
 /* Writes the entry at once, so that those of several threads do not mix. */
 static bool append(const struct buf *entry)
 {
-    struct buf path = {0};
+    LOCAL_BUF path = {0};
     bool is_written = log_path(&path, true) &&
                       file_append(path.text, entry->text, entry->length) == ERR_OK;
     if (!is_written)
         error_of_log = errno;
-    buf_fini(&path);
     return is_written;
 }
 
 static void note(const struct candidates *candidates, const struct step *step,
                  enum checked check)
 {
-    struct buf entry = {0};
+    LOCAL_BUF entry = {0};
     if (++n_refused > MOST_LOGGED)
         return;
     buf_printf(&entry, "# %s: %s: %s:", PACKAGE_STRING, checked_name(check),
@@ -94,7 +93,6 @@ static void note(const struct candidates *candidates, const struct step *step,
     buf_char(&entry, '\n');
     add_board(&entry, candidates);
     append(&entry);
-    buf_fini(&entry);
 }
 
 void refused_begin(void)
@@ -105,7 +103,7 @@ void refused_begin(void)
 void refused_tell(const struct io *io)
 {
     int now = n_refused, n = now - n_told;
-    struct buf path = {0};
+    LOCAL_BUF path = {0};
     n_told = now;
     if (n == 0)
         return;
@@ -125,5 +123,4 @@ void refused_tell(const struct io *io)
                          "proved; please report them with the file %2$s",
                          (unsigned long)n),
                 n, path.text);
-    buf_fini(&path);
 }

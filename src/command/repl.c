@@ -31,11 +31,10 @@ struct repl {
 
 static void watch_saving(struct repl *repl)
 {
-    struct buf message = {0};
+    LOCAL_BUF message = {0};
     saving_watch(&repl->saving, &repl->desk, repl->sync, clock_ms(), &message);
     if (message.length)
         io_fail(repl->request->io, STATUS_OK, "%s", message.text);
-    buf_fini(&message);
 }
 
 /* Runs a line, which may put another game on the desk. */
@@ -99,7 +98,7 @@ static void run_file(struct repl *repl, int file, const char *name)
 {
     struct io io = *repl->request->io;
     struct source source;
-    struct buf line = {0}, where = {0};
+    LOCAL_BUF line = {0}, where = {0};
     bool is_over = false;
     int found = 0;
     source_init(&source);
@@ -120,8 +119,6 @@ static void run_file(struct repl *repl, int file, const char *name)
         repl->status =
             status_worse(repl->status, request_fail(repl->request, STATUS_IO, "%s: %s",
                                                     name, strerror(errno)));
-    buf_fini(&line);
-    buf_fini(&where);
     source_fini(&source);
 }
 
@@ -222,10 +219,9 @@ enum status repl_run(const struct request *request)
 
 static void run_first(struct repl *repl)
 {
-    struct buf line = {0};
+    LOCAL_BUF line = {0};
     begin_line(repl->request, &line);
     run_line(repl, line.text, repl->request->io);
-    buf_fini(&line);
     run_prompt(repl);
 }
 

@@ -82,13 +82,12 @@ json_t *request_json(const struct request *request, const struct grid *grid,
 enum status request_fail(const struct request *request, enum status status,
                          const char *format, ...)
 {
-    struct buf text = {0};
+    LOCAL_BUF text = {0};
     va_list arguments;
     va_start(arguments, format);
     add_failure(&text, request, format, arguments);
     va_end(arguments);
     io_fail(request->io, status, "%s", text.text);
-    buf_fini(&text);
     return status;
 }
 
@@ -115,7 +114,7 @@ static void add_typed(struct buf *buf, const struct request *request)
 enum status request_fail_argument(const struct request *request, int i,
                                   const char *expected)
 {
-    struct buf typed = {0};
+    LOCAL_BUF typed = {0};
     if (i < request->n_arguments)
         return request_fail(request, STATUS_USAGE, _("found '%s', expected %s"),
                             request->arguments[i], expected);
@@ -123,19 +122,17 @@ enum status request_fail_argument(const struct request *request, int i,
     /* TRANSLATORS: what was expected, and the beginning of a command line */
     request_fail(request, STATUS_USAGE, _("expected %1$s after '%2$s'"), expected,
                  typed.text);
-    buf_fini(&typed);
     return STATUS_USAGE;
 }
 
 enum status request_fail_words(const struct request *request, int i,
                                enum argument_kind kind)
 {
-    struct buf expected = {0};
+    LOCAL_BUF expected = {0};
     argument_list(kind, &expected);
     if (i < request->n_arguments)
         argument_help(kind, request->arguments[i], &expected);
     request_fail_argument(request, i, expected.text);
-    buf_fini(&expected);
     return STATUS_USAGE;
 }
 
@@ -179,10 +176,9 @@ static bool parse_cell(const struct request *request, const struct shape *shape,
     *cell = cell_parse(text, shape);
     if (*cell >= 0)
         return true;
-    struct buf expected = {0};
+    LOCAL_BUF expected = {0};
     buf_printf(&expected, _("a cell from r1c1 to r%dc%d"), shape->side, shape->side);
     request_fail_argument(request, i, expected.text);
-    buf_fini(&expected);
     return false;
 }
 
@@ -202,11 +198,10 @@ static bool parse_digit(const struct request *request, const struct alphabet *al
         *digit = scan_int(text, 1, alphabet->n);
     if (*digit > 0)
         return true;
-    struct buf expected = {0};
+    LOCAL_BUF expected = {0};
     buf_printf(&expected, _("a digit from %c to %c"), alphabet_symbol(alphabet, 1),
                alphabet_symbol(alphabet, alphabet->n));
     request_fail_argument(request, i, expected.text);
-    buf_fini(&expected);
     return false;
 }
 

@@ -295,7 +295,7 @@ static void say_easiest(struct buf *out, const struct review_move *move,
 static void say_mistake(struct buf *out, const struct review *review,
                         const struct game *game)
 {
-    struct buf move = {0}, time = {0};
+    LOCAL_BUF move = {0}, time = {0};
     int i = 0;
     while (i < review->n && !review->at[i].is_wrong)
         i++;
@@ -305,21 +305,17 @@ static void say_mistake(struct buf *out, const struct review *review,
     say_duration(&time, review->at[i].at_ms);
     /* TRANSLATORS: a move such as r4c5=3, and a time such as 2:10 */
     buf_line(out, _("First mistake: %1$s at %2$s"), move.text, time.text);
-    buf_fini(&move);
-    buf_fini(&time);
 }
 
 static void say_missed(struct buf *out, const struct review_move *move,
                        const struct game *game, const struct alphabet *alphabet)
 {
-    struct buf step = {0}, label = {0};
+    LOCAL_BUF step = {0}, label = {0};
     say_easiest(&step, move, game, alphabet);
     say_label(&label, game, move->node);
     /* TRANSLATORS: a step such as "r1c3=4 hidden single", and a move */
     buf_line(out, _("Easiest step missed meanwhile: %1$s, before %2$s"), step.text,
              label.text);
-    buf_fini(&step);
-    buf_fini(&label);
 }
 
 void say_review(struct buf *out, const struct review *review, const struct game *game,
@@ -332,13 +328,11 @@ void say_review(struct buf *out, const struct review *review, const struct game 
     say_mistake(out, review, game);
     for (int i = 0; i < n; i++) {
         const struct review_move *move = stalls[i];
-        struct buf time = {0}, label = {0};
+        LOCAL_BUF time = {0}, label = {0};
         say_duration(&time, move->took_ms);
         say_label(&label, game, move->node);
         /* TRANSLATORS: a time such as 2:10, and a move such as r4c5=3 */
         buf_line(out, _("Long wait: %1$s before %2$s"), time.text, label.text);
-        buf_fini(&time);
-        buf_fini(&label);
     }
     if (missed)
         say_missed(out, missed, game, alphabet);
@@ -355,7 +349,7 @@ static void add_note(struct buf *notes, const char *note)
 static void say_move(struct buf *rows, const struct review_move *move,
                      const struct game *game, const struct alphabet *alphabet)
 {
-    struct buf notes = {0};
+    LOCAL_BUF notes = {0};
     say_duration(rows, move->at_ms);
     buf_char(rows, '\t');
     say_duration(rows, move->took_ms);
@@ -373,7 +367,6 @@ static void say_move(struct buf *rows, const struct review_move *move,
         /* TRANSLATORS: of a move before which there was a hint */
         add_note(&notes, _("hint"));
     buf_printf(rows, "\t%s\n", buf_string(&notes));
-    buf_fini(&notes);
 }
 
 void say_review_rows(struct buf *rows, const struct review *review,
@@ -391,8 +384,7 @@ void say_review_rows(struct buf *rows, const struct review *review,
 void say_review_moves(struct buf *out, const struct review *review,
                       const struct game *game, const struct alphabet *alphabet)
 {
-    struct buf rows = {0};
+    LOCAL_BUF rows = {0};
     say_review_rows(&rows, review, game, alphabet);
     table_add(out, rows.text, "rrlll");
-    buf_fini(&rows);
 }

@@ -76,7 +76,7 @@ static void tell_lost(struct saving *saving, const struct desk *desk, struct buf
 static void tell_settings(struct saving *saving, const struct desk *desk,
                           struct buf *message)
 {
-    struct buf path = {0};
+    LOCAL_BUF path = {0};
     if (!desk->settings_problem || saving->told_settings)
         return;
     saving->told_settings = true;
@@ -84,7 +84,6 @@ static void tell_settings(struct saving *saving, const struct desk *desk,
     buf_clear(message);
     buf_printf(message, _("Settings that you change last until you quit (%s: %s)"),
                buf_string(&path), strerror(desk->settings_problem));
-    buf_fini(&path);
 }
 
 void saving_watch(struct saving *saving, struct desk *desk, struct sync *sync,
@@ -136,11 +135,10 @@ static void say_reason(struct buf *reason, const struct desk *desk)
 enum status saving_leave(struct desk *desk, const struct io *io)
 {
     int n = saving_unsaved(desk) + desk->lost.n;
-    struct buf reason = {0}, news = {0};
+    LOCAL_BUF reason = {0}, news = {0};
     tell_news(desk, &news);
     if (news.length)
         io_fail(io, STATUS_OK, "%s", news.text);
-    buf_fini(&news);
     if (!n)
         return STATUS_OK;
     say_reason(&reason, desk);
@@ -152,6 +150,5 @@ enum status saving_leave(struct desk *desk, const struct io *io)
                  "use 'export FILE' before you quit, or set XDG_STATE_HOME",
                  (unsigned)n),
         n, reason.text);
-    buf_fini(&reason);
     return STATUS_IO;
 }

@@ -50,7 +50,7 @@ struct session *sessions_start(const struct desk_world *world, const struct star
 {
     char started[MOVE_NAME_BYTES + 1];
     struct record_header header;
-    struct buf path = {0};
+    LOCAL_BUF path = {0};
     world->tell_time(started);
     record_header_init(&header, start->grid, started);
     if (start->alphabet)
@@ -61,7 +61,6 @@ struct session *sessions_start(const struct desk_world *world, const struct star
     if (world->directory)
         directory_new_game_file(&path, world->directory, started);
     struct session *session = session_start(&header, buf_string(&path));
-    buf_fini(&path);
     play_entries(session, start->grid, start->marks);
     return session;
 }
@@ -113,13 +112,12 @@ void sessions_each_result(const char *directory, void *ctx,
     struct directory_list list;
     sessions_list(&list, directory);
     for (int i = 0; i < list.n; i++) {
-        struct buf text = {0};
+        LOCAL_BUF text = {0};
         struct result result;
         struct diagnosis diagnosis;
         if (file_read_path(list.paths[i], &text) == ERR_OK &&
             result_of_record(text.text, text.length, &result, &diagnosis) == ERR_OK)
             hear(ctx, &result);
-        buf_fini(&text);
     }
     directory_list_fini(&list);
 }
@@ -145,10 +143,10 @@ struct session *sessions_resume(const char *path, const struct desk_world *world
 void say_resumed(struct buf *buf, const struct session *session)
 {
     const struct grid *grid = game_grid(session_game(session));
-    struct buf title = {0};
+    LOCAL_BUF title = {0};
     daily_say_title(&title, session_header(session)->title);
     int n = grid_empty(grid);
-    struct buf played = {0};
+    LOCAL_BUF played = {0};
     say_duration(&played, game_clock(session_game(session)));
     if (title.length)
         buf_printf(buf,
@@ -162,8 +160,6 @@ void say_resumed(struct buf *buf, const struct session *session)
                             "Resumed the game: %1$d digits to place, played %2$s",
                             (unsigned long)n),
                    n, played.text);
-    buf_fini(&played);
-    buf_fini(&title);
 }
 
 /* ---- games to be continued ---- */
@@ -182,7 +178,7 @@ static void describe_game(struct unfinished_game *entry,
 {
     const struct grid *grid = game_grid(game);
     int n = grid_empty(grid);
-    struct buf played = {0};
+    LOCAL_BUF played = {0};
     daily_say_title(&entry->name, header->title);
     if (!entry->name.length)
         say_level_or_size(&entry->name, header);
@@ -193,12 +189,11 @@ static void describe_game(struct unfinished_game *entry,
                ngettext("%1$d digit to place, played %2$s",
                         "%1$d digits to place, played %2$s", (unsigned)n),
                n, played.text);
-    buf_fini(&played);
 }
 
 static void add_unfinished(struct unfinished *unfinished, const char *path, int number)
 {
-    struct buf text = {0};
+    LOCAL_BUF text = {0};
     struct record_reader reader;
     struct diagnosis diagnosis;
     struct unfinished_game entry = {.number = number};
@@ -212,7 +207,6 @@ static void add_unfinished(struct unfinished *unfinished, const char *path, int 
         }
         game_free(game);
     }
-    buf_fini(&text);
 }
 
 void unfinished_list(struct unfinished *unfinished, const struct desk *desk)
@@ -275,11 +269,10 @@ void recent_read(struct recent *recent, const struct desk *desk)
     *recent = (struct recent){.today = DAY_OPEN};
     sessions_list(&list, desk->world.directory);
     for (int i = 0; i < list.n && i < SESSIONS_RECENT && !is_complete(recent); i++) {
-        struct buf text = {0};
+        LOCAL_BUF text = {0};
         bool is_on_desk = strcmp(list.paths[i], session_path(desk->session)) == 0;
         if (file_read_path(list.paths[i], &text) == ERR_OK)
             take_recent(recent, &text, is_on_desk, today);
-        buf_fini(&text);
     }
     directory_list_fini(&list);
 }

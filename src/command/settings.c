@@ -271,33 +271,30 @@ static enum err expected(const struct scan *scan, const struct span *word,
 static enum err expected_value(const struct scan *scan, const struct setting *setting,
                                const struct span *value)
 {
-    struct buf what = {0};
+    LOCAL_BUF what = {0};
     settings_say_values(setting, &what);
     enum err err = expected(scan, value, what.text);
-    buf_fini(&what);
     return err;
 }
 
 static enum err expected_setting(const struct scan *scan, const struct span *name)
 {
-    struct buf what = {0};
+    LOCAL_BUF what = {0};
     char *word = copy_span(name);
     buf_text(&what, _("the name of a setting"));
     settings_suggest(word, &what);
     enum err err = expected(scan, name, what.text);
-    buf_fini(&what);
     free(word);
     return err;
 }
 
 static enum err expected_technique(const struct scan *scan, const struct span *item)
 {
-    struct buf what = {0};
+    LOCAL_BUF what = {0};
     char *word = copy_span(item);
     buf_text(&what, _("a technique or words of its name"));
     argument_help(ARGUMENT_TECHNIQUES, word, &what);
     enum err err = expected(scan, item, what.text);
-    buf_fini(&what);
     free(word);
     return err;
 }
@@ -495,10 +492,9 @@ void settings_value_text(const struct settings *settings, enum setting_id id,
 
 const struct shape *settings_shape(const struct settings *settings)
 {
-    struct buf word = {0};
+    LOCAL_BUF word = {0};
     settings_value_text(settings, SETTING_SHAPE, &word);
     const struct shape *shape = shape_read(word.text);
-    buf_fini(&word);
     return shape;
 }
 

@@ -30,7 +30,7 @@ bool settings_path(struct buf *path)
 
 void settings_load(struct settings *settings, struct buf *complaints)
 {
-    struct buf path = {0}, text = {0};
+    LOCAL_BUF path = {0}, text = {0};
     if (settings_path(&path)) {
         struct complaints ctx = {path.text, complaints};
         if (file_read_path(path.text, &text) == ERR_OK)
@@ -38,8 +38,6 @@ void settings_load(struct settings *settings, struct buf *complaints)
         else if (errno != ENOENT)
             buf_printf(complaints, "%s: %s\n", path.text, strerror(errno));
     }
-    buf_fini(&path);
-    buf_fini(&text);
 }
 
 /* ---- one line ---- */
@@ -141,7 +139,7 @@ static enum err replace_file(const char *path, const struct buf *text)
 
 static enum err change_file(const char *path, const struct wanted *wanted)
 {
-    struct buf text = {0}, changed = {0};
+    LOCAL_BUF text = {0}, changed = {0};
     enum err err = file_read_path(path, &text);
     if (err != ERR_OK && errno == ENOENT)
         err = directory_make_for(path);
@@ -150,8 +148,6 @@ static enum err change_file(const char *path, const struct wanted *wanted)
         err = replace_file(path, &changed);
     }
     int problem = errno;
-    buf_fini(&text);
-    buf_fini(&changed);
     errno = problem;
     return err;
 }
@@ -159,10 +155,9 @@ static enum err change_file(const char *path, const struct wanted *wanted)
 /* Frees the value. */
 static enum err keep_line(struct wanted *wanted)
 {
-    struct buf path = {0};
+    LOCAL_BUF path = {0};
     enum err err = settings_path(&path) ? change_file(path.text, wanted) : ERR_OK;
     int problem = errno;
-    buf_fini(&path);
     buf_fini(&wanted->value);
     errno = problem;
     return err;

@@ -63,7 +63,7 @@ static enum status start_game(const struct request *request,
 {
     struct alphabet alphabet;
     struct puzzle puzzle;
-    struct buf title = {0};
+    LOCAL_BUF title = {0};
     enum status status = new_puzzle_find(request, asked, &puzzle, &title);
     if (status == STATUS_OK) {
         request_alphabet(request, puzzle.grid.shape->side, &alphabet);
@@ -73,7 +73,6 @@ static enum status start_game(const struct request *request,
                                     .title = title.text};
         *session = sessions_start(world, &start);
     }
-    buf_fini(&title);
     return status;
 }
 
@@ -98,7 +97,7 @@ static enum status open_game(const struct request *request,
 enum status desk_open(struct desk *desk, const struct request *request)
 {
     struct session *session;
-    struct buf complaints = {0};
+    LOCAL_BUF complaints = {0};
     char *directory = games_directory();
     const struct desk_world world = {directory, tell_time, request->engine};
     enum status status = open_game(request, &world, &session);
@@ -111,7 +110,6 @@ enum status desk_open(struct desk *desk, const struct request *request)
     settings_load(&desk->settings, &complaints);
     desk_set_up(desk);
     io_complain(request->io, &complaints);
-    buf_fini(&complaints);
     if (*session_notice(session))
         io_fail(request->io, STATUS_OK, "%s", session_notice(session));
     return STATUS_OK;
@@ -133,14 +131,12 @@ static bool check_binding(const struct binding *binding, const struct io *io)
     const char *command = words.argc > 1 ? words.argv[1] : "";
     bool is_known = command_is_known(command);
     if (!is_known) {
-        struct buf path = {0}, problem = {0};
+        LOCAL_BUF path = {0}, problem = {0};
         struct diagnosis diagnosis;
         settings_path(&path);
         command_unknown(&problem, command, SCOPE_DESK);
         diagnose(&diagnosis, binding->line, binding->column, "%s", problem.text);
         io_fail_at(io, path.text, &diagnosis);
-        buf_fini(&path);
-        buf_fini(&problem);
     }
     words_fini(&words);
     return is_known;

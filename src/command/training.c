@@ -13,14 +13,11 @@ static bool take_position(struct training *training, const struct desk_world *wo
                           int after)
 {
     enum technique technique = training->technique;
-    struct buf positions = {0};
+    LOCAL_BUF positions = {0};
     course_read(&positions);
     training->n = course_count(&positions, technique);
     training->number = course_next(&positions, world->directory, technique, after);
-    bool is_there =
-        course_position(&positions, technique, training->number, &training->position);
-    buf_fini(&positions);
-    return is_there;
+    return course_position(&positions, technique, training->number, &training->position);
 }
 
 /* Trains a technique in its next position after number `after`, as course_next().  NULL when
@@ -141,12 +138,11 @@ static struct judgement *judgement_new(const struct desk *desk)
 static void end_position(struct desk *desk)
 {
     struct training *training = desk->training;
-    struct buf notes = {0};
+    LOCAL_BUF notes = {0};
     training->is_over = true;
     if (course_note(desk->world.directory, training->technique, training->number,
                     !training->is_helped, &notes) != ERR_OK)
         desk_tell_unwritten(desk, notes.text);
-    buf_fini(&notes);
 }
 
 /* Says what the answer is worth, or if `is_asked` is false only that it is right. */

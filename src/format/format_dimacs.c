@@ -305,13 +305,12 @@ void dimacs_write(struct buf *buf, const struct puzzle *puzzle,
 {
     (void)alphabet;
     const struct shape *shape = puzzle->grid.shape;
-    struct buf facts = {0};
+    LOCAL_BUF facts = {0};
     int n_facts = write_facts(&facts, puzzle);
     dimacs_write_boxes(buf, shape);
     dimacs_write_problem(buf, shape, (uint64_t)(count_rules(shape) + n_facts));
     buf_text(buf, buf_string(&facts));
     write_rules(buf, shape);
-    buf_fini(&facts);
 }
 
 /* ---- refusing solutions ---- */
@@ -327,7 +326,7 @@ void dimacs_write_head(struct buf *buf, const struct puzzle *puzzle, uint64_t n_
 {
     enum { BOTH_LINES = 60 };
     const struct shape *shape = puzzle->grid.shape;
-    struct buf facts = {0}, problem = {0};
+    LOCAL_BUF facts = {0}, problem = {0};
     int n_facts = write_facts(&facts, puzzle);
     dimacs_write_problem(&problem, shape,
                          (uint64_t)(count_rules(shape) + n_facts) + n_refused);
@@ -335,8 +334,6 @@ void dimacs_write_head(struct buf *buf, const struct puzzle *puzzle, uint64_t n_
     buf_printf(buf, "c solutions %-*" PRIu64 "\n", BOTH_LINES - (int)problem.length,
                n_refused);
     buf_text(buf, problem.text);
-    buf_fini(&facts);
-    buf_fini(&problem);
 }
 
 void dimacs_write_refusal(struct buf *buf, const struct shape *shape,

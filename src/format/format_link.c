@@ -427,7 +427,7 @@ static enum err read_digits(const struct buf *data, const struct look *look,
 /* Unpacks the JSON of a link; NULL when it is damaged. */
 static json_t *unpack(const struct buf *data, enum packing packing)
 {
-    struct buf text = {0}, json = {0};
+    LOCAL_BUF text = {0}, json = {0};
     json_t *object = NULL;
     bool is_text = data->length && lzstring_decompress(&text, data->text, data->length);
     if (is_text && packing == PACKED_SHORT)
@@ -436,8 +436,6 @@ static json_t *unpack(const struct buf *data, enum packing packing)
         buf_text(&json, buf_string(&text));
     if (is_text)
         object = json_loadb(buf_string(&json), json.length, 0, NULL);
-    buf_fini(&text);
-    buf_fini(&json);
     return object;
 }
 
@@ -457,7 +455,7 @@ static enum err read_object(json_t *object, const struct look *look,
 enum reading link_read(struct source *source, const struct look *look,
                        struct puzzle *puzzle, struct diagnosis *diagnosis)
 {
-    struct buf unescaped = {0};
+    LOCAL_BUF unescaped = {0};
     const char *data = NULL;
     size_t n = 0, length = 0;
     json_t *object = NULL;
@@ -482,7 +480,6 @@ enum reading link_read(struct source *source, const struct look *look,
     else
         err = read_object(object, look, puzzle, diagnosis);
     json_decref(object);
-    buf_fini(&unescaped);
     return reading_of(err);
 }
 

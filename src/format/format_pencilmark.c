@@ -78,12 +78,11 @@ static void find_alphabet(const struct groups *groups,
                           const struct reader_options *options, int side,
                           struct alphabet *alphabet)
 {
-    struct buf symbols = {0};
+    LOCAL_BUF symbols = {0};
     for (int i = 0; i < groups->n; i++)
         if (!is_entered(&groups->of[i]))
             buf_add(&symbols, groups->of[i].text, groups->of[i].length);
     written_alphabet(alphabet, options, side, buf_string(&symbols), symbols.length);
-    buf_fini(&symbols);
 }
 
 /* Does it have digits in ascending order, or one character for a cell without digits? */

@@ -192,7 +192,7 @@ static void take_move(const struct line *move, struct puzzle *puzzle)
 static enum reading begin_saved(const struct saved *saved, const struct look *look,
                                 struct puzzle *puzzle, struct diagnosis *diagnosis)
 {
-    struct buf id = {0};
+    LOCAL_BUF id = {0};
     const struct shape *shape;
     if (!saved->is_solo || !saved->desc.length) {
         diagnose(diagnosis, look->line.number, 1,
@@ -206,7 +206,6 @@ static enum reading begin_saved(const struct saved *saved, const struct look *lo
         err = read_board(&scan, shape, look, puzzle, diagnosis);
     if (err != ERR_OK)
         diagnosis->column = 1; /* it was that of the ID */
-    buf_fini(&id);
     return reading_of(err);
 }
 

@@ -91,15 +91,13 @@ static void draw(struct buf *buf, const struct rescued *rescued)
 static void refuse(struct rescue *rescue, const struct rescued *a,
                    const struct rescued *b, long line)
 {
-    struct buf first = {0}, second = {0};
+    LOCAL_BUF first = {0}, second = {0};
     draw(&first, a);
     draw(&second, b);
     rescue->is_ambiguous = rescue->has_diagnosis = true;
     diagnose(&rescue->diagnosis, line, 1, _("this could be %1$s (%2$s) or %3$s (%4$s)"),
              first.text, rescue_kind_text(a->kind), second.text,
              rescue_kind_text(b->kind));
-    buf_fini(&first);
-    buf_fini(&second);
 }
 
 /* ---- what remains ---- */

@@ -147,7 +147,7 @@ static const char *take_element(struct elements *elements,
                                 const struct element_name *name, const char *tag)
 {
     const char *text = elements->text->text.text, *from = end_of_tag(tag), *to = from;
-    struct buf content = {0};
+    LOCAL_BUF content = {0};
     while (*to && !is_tag(to, "/", name) && !is_tag(to, "", name) &&
            !is_tag(to, "/", &(struct element_name){"tr", 2}) &&
            !is_tag(to, "", &(struct element_name){"table", 5}))
@@ -161,7 +161,6 @@ static const char *take_element(struct elements *elements,
     if (!is_void)
         add_content(&content, from, to);
     char cell = cell_of_word(buf_string(&content), content.length);
-    buf_fini(&content);
     if (!is_cell)
         return from;
     if (!cell)

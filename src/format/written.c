@@ -244,14 +244,13 @@ enum err written_bad_symbol(const char *at, long line, long column,
                             const struct alphabet *alphabet, struct diagnosis *diagnosis)
 {
     size_t bytes = utf8_bytes(at, strnlen(at, 4));
-    struct buf found = {0};
+    LOCAL_BUF found = {0};
     utf8_show(&found, at, bytes ? bytes : 1, "");
     enum err err = diagnose(
         diagnosis, line, column,
         _("found '%1$s', expected a digit %2$c-%3$c or '%4$c' for an empty cell"),
         found.text, alphabet->symbol[0], alphabet->symbol[alphabet->n - 1],
         alphabet->blank);
-    buf_fini(&found);
     return err;
 }
 

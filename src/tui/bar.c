@@ -145,18 +145,17 @@ static void say_work(struct buf *text, int64_t ms)
 
 static bool draw_work(const struct state *state, const struct region *region)
 {
-    struct buf text = {0};
+    LOCAL_BUF text = {0};
     if (!state_is_working(state))
         return false;
     say_work(&text, state->now_ms - state->idle_ms);
     say(region, text.text);
-    buf_fini(&text);
     return true;
 }
 
 void bar_show_progress(const struct layout *layout, const char *progress, int64_t ms)
 {
-    struct buf text = {0};
+    LOCAL_BUF text = {0};
     int row, column;
     getyx(stdscr, row, column);
     say_work(&text, ms);
@@ -165,7 +164,6 @@ void bar_show_progress(const struct layout *layout, const char *progress, int64_
     say(&layout->bar, text.text);
     move(row, column);
     refresh();
-    buf_fini(&text);
 }
 
 void bar_draw(const struct state *state, const struct layout *layout)

@@ -33,11 +33,10 @@ void boards_take_specimen(struct state *state)
 /* Adds how a text was read that no format fits. */
 static void say_how(const struct reader *reader, struct buf *message)
 {
-    struct buf how = {0};
+    LOCAL_BUF how = {0};
     reader_say_kind(reader, &how);
     if (how.length)
         buf_printf(message, "; %s", how.text);
-    buf_fini(&how);
 }
 
 /* Only of a game in progress does the desk ask whether its solver may be live. */
@@ -141,14 +140,13 @@ static const struct {
 /* A size other than the usual one was chosen some time ago, and may have been forgotten. */
 static void say_level(struct buf *more, const struct shape *shape, const char *needs)
 {
-    struct buf size = {0};
+    LOCAL_BUF size = {0};
     if (!shape || (shape->side == 9 && shape->box_rows == 3)) {
         buf_text(more, needs);
         return;
     }
     buf_printf(&size, "%dx%d", shape->side, shape->side);
     buf_printf(more, _("%1$s, %2$s"), size.text, needs);
-    buf_fini(&size);
 }
 
 void boards_add_levels(struct menu *menu, const struct shape *shape,
@@ -192,7 +190,7 @@ static void say_making(const struct state *state, const char *name, struct buf *
     const struct awaited *awaited = &state->awaited;
     long seconds = (long)((state->now_ms - awaited->since_ms) / 1000);
     struct generate_progress progress = maker_progress(state->maker);
-    struct buf nearest = {0};
+    LOCAL_BUF nearest = {0};
     say_nearest(&nearest, &awaited->spec, &progress);
     if (seconds && progress.n_clues)
         buf_printf(
@@ -203,13 +201,12 @@ static void say_making(const struct state *state, const char *name, struct buf *
     else
         buf_printf(line, _("Generating a puzzle: %1$s, %2$ld:%3$02ld.  Ctrl-C cancels"),
                    name, seconds / 60, seconds % 60);
-    buf_fini(&nearest);
 }
 
 void boards_say_order(const struct state *state, struct buf *line)
 {
     const struct awaited *awaited = &state->awaited;
-    struct buf name = {0};
+    LOCAL_BUF name = {0};
     if (!awaited->is_puzzle)
         return;
     say_spec(&name, &awaited->spec);
@@ -217,7 +214,6 @@ void boards_say_order(const struct state *state, struct buf *line)
         buf_printf(line, _("A puzzle is ready: %s.  Enter opens it"), name.text);
     else
         say_making(state, name.text, line);
-    buf_fini(&name);
 }
 
 static void take_order(void *ctx, const struct spec *spec)

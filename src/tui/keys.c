@@ -327,13 +327,12 @@ static void add_meanings(struct buf *meaning, const struct state *state, int cod
 /* Other keys than those for single characters cannot be bound. */
 static void say_meaning(struct state *state, int code)
 {
-    struct buf meaning = {0};
+    LOCAL_BUF meaning = {0};
     if (code > ' ' && code <= '~')
         add_meanings(&meaning, state, code);
     if (meaning.length)
         /* TRANSLATORS: a key, and what it does before it is bound to something else */
         buf_printf(&state->shown.message, _("%1$c until now: %2$s"), code, meaning.text);
-    buf_fini(&meaning);
 }
 
 /* The key that opens a view closes it, too, except where text is typed or the view takes it. */

@@ -109,8 +109,7 @@ void looks_say_room(struct state *state)
         buf_printf(
             &state->shown.message, "; %s",
             find_next_zoom(state, 0, true)
-                /* TRANSLATORS: the key z gives cells that are large enough for pencil
-                        * marks */
+                /* TRANSLATORS: the key z gives cells that are large enough for pencil marks */
                 ? _("z makes room for them")
                 : _("a larger terminal has room for them"));
 }

@@ -30,10 +30,9 @@ void menu_add_heading(struct menu *menu, const char *text)
 static bool may_have(struct state *state, enum setting_id id, int value)
 {
     const char *name = settings_table[id].name;
-    struct buf word = {0};
+    LOCAL_BUF word = {0};
     bool tells =
         setting_word(&settings_table[id], value, &word) && setting_tells(name, word.text);
-    buf_fini(&word);
     return !tells || desk_opens_door(state->desk, name, &state->shown.message);
 }
 
@@ -78,7 +77,7 @@ static void say_value(const struct state *state, enum setting_id id, struct buf 
 {
     const struct settings *settings = &state->desk->settings;
     const char *but = find_remark(state, id);
-    struct buf word = {0};
+    LOCAL_BUF word = {0};
     settings_value_text(settings, id, &word);
     if (id == SETTING_SHAPE)
         say_shape(buf_string(&word), value);
@@ -86,7 +85,6 @@ static void say_value(const struct state *state, enum setting_id id, struct buf 
         buf_text(value, buf_string(&word));
     if (but)
         buf_printf(value, " (%s)", _(but));
-    buf_fini(&word);
 }
 
 void menu_add_setting(struct menu *menu, const struct state *state, char key,

@@ -57,7 +57,7 @@ static void draw_day(const struct page *page, int day, const struct layout *layo
         [DAY_OPEN] = ROLE_PLAIN, [DAY_BEGUN] = ROLE_ENTRY, [DAY_SOLVED] = ROLE_GOOD};
     const struct calendar *calendar = &page->calendar;
     struct spot spot = spot_of(calendar, day, layout);
-    struct buf text = {0};
+    LOCAL_BUF text = {0};
     int marked = marked_date(page).day;
     bool is_to_come = page->day + day - marked > daily_today();
     enum role role = is_to_come ? ROLE_LABEL : roles[calendar->state[day]];
@@ -65,7 +65,6 @@ static void draw_day(const struct page *page, int day, const struct layout *layo
     if (spot.row < layout->bar.row)
         page_put(spot.row, spot.column, marked == day ? ROLE_BAR_KEY : role, text.text,
                  3);
-    buf_fini(&text);
 }
 
 static void put_line(struct panel *side, enum role role, struct buf *text)
@@ -81,7 +80,7 @@ static void draw_side(const struct page *page, const struct layout *layout)
                                          [DAY_BEGUN] = N_("begun"),
                                          [DAY_SOLVED] = N_("solved")};
     const struct calendar *calendar = &page->calendar;
-    struct buf text = {0};
+    LOCAL_BUF text = {0};
     struct panel side = {.region = page_space(layout)};
     side.region.column += SIDE_COLUMN;
     side.region.columns -= SIDE_COLUMN;
@@ -98,7 +97,6 @@ static void draw_side(const struct page *page, const struct layout *layout)
     put_line(&side, ROLE_PLAIN, &text);
     buf_text(&text, _("* solved  + begun"));
     put_line(&side, ROLE_LABEL, &text);
-    buf_fini(&text);
 }
 
 static void draw_month(const struct state *state, const struct view *view,
@@ -107,7 +105,7 @@ static void draw_month(const struct state *state, const struct view *view,
     const struct page *page = view->memory;
     const struct calendar *calendar = &page->calendar;
     const struct region space = page_space(layout);
-    struct buf title = {0}, month = {0};
+    LOCAL_BUF title = {0}, month = {0};
     (void)state;
     say_month(&month, calendar->year, calendar->month);
     buf_printf(&title, _("A puzzle a day: %s"), month.text);
@@ -116,8 +114,6 @@ static void draw_month(const struct state *state, const struct view *view,
     for (int day = 1; day <= date_days_of_month(calendar->year, calendar->month); day++)
         draw_day(page, day, layout);
     draw_side(page, layout);
-    buf_fini(&title);
-    buf_fini(&month);
 }
 
 /* The days that a key moves by; 0: it is no such key. */
@@ -161,12 +157,11 @@ static bool take_key(struct state *state, struct view *view, int code)
     if (days)
         move_mark(state, page, days);
     else if (keycode_is_enter(code)) {
-        struct buf line = {0};
+        LOCAL_BUF line = {0};
         buf_text(&line, "daily ");
         date_print(&line, page->day);
         overlay_close_all(state);
         run_line(state, line.text);
-        buf_fini(&line);
     } else {
         return overlay_leave(state, code);
     }

@@ -149,13 +149,12 @@ static void feed_paste(struct state *state, const char *text)
 void overlay_type(struct state *state, const char *format, ...)
 {
     va_list arguments;
-    struct buf line = {0};
+    LOCAL_BUF line = {0};
     va_start(arguments, format);
     buf_vprintf(&line, format, arguments);
     va_end(arguments);
     overlay_open(state, &overlay_command);
     feed_paste(state, line.text);
-    buf_fini(&line);
 }
 
 const struct overlay overlay_command = {

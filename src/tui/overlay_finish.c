@@ -141,12 +141,11 @@ static void show_board(struct state *state, int unused)
 
 static void add_rows(struct menu *menu, const struct state *state)
 {
-    struct buf next = {0};
+    LOCAL_BUF next = {0};
     if (find_next(state, &next))
         menu_add(menu, 'n', _("Next puzzle of the list"), open_next, 0);
     else
         menu_add(menu, 'n', _("Next puzzle of this level"), order_like, 0);
-    buf_fini(&next);
     menu_add(menu, 'h', _("A harder puzzle"), order_harder, 0);
     menu_add(menu, 'r', _("Review this game"), open_review, 0);
     menu_add(menu, 'a', _("Start this puzzle over"), play_again, 0);

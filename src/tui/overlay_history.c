@@ -16,7 +16,7 @@ static void go_to(struct state *state, int node)
 static void add_nodes(struct menu *menu, const struct game *game, int node, int depth)
 {
     for (; node >= 0; node = game_sibling(game, node)) {
-        struct buf text = {0};
+        LOCAL_BUF text = {0};
         buf_printf(&text, "%*s%d  %s", depth, "", node,
                    node ? game_label(game, node) : _("the start"));
         struct menu_row *row = menu_add(menu, 0, text.text, go_to, node);
@@ -30,7 +30,6 @@ static void add_nodes(struct menu *menu, const struct game *game, int node, int 
         if (game_tries_from(game, node))
             buf_printf(&row->more, "%s%s", row->more.length ? "  " : "",
                        _("a try begins here"));
-        buf_fini(&text);
         int child = game_child(game, node);
         bool branches = child >= 0 && game_sibling(game, child) >= 0;
         add_nodes(menu, game, child, depth + branches);

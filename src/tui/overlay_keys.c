@@ -138,7 +138,7 @@ static void offer(struct listing *listing, const char *name, const char *help,
                   const char *unseen, void (*act)(struct state *state, int argument),
                   int argument)
 {
-    struct buf line = {0}, small = {0};
+    LOCAL_BUF line = {0}, small = {0};
     buf_printf(&line, "%s %s %s", name, help, unseen);
     add_small(&small, line.text);
     add_synonyms(&small);
@@ -148,8 +148,6 @@ static void offer(struct listing *listing, const char *name, const char *help,
         listing->heading = NULL;
         buf_text(&menu_add(&listing->menu, 0, name, act, argument)->more, help);
     }
-    buf_fini(&small);
-    buf_fini(&line);
 }
 
 /* ---- the rows ---- */
@@ -220,13 +218,12 @@ static void offer_commands(struct listing *listing, const struct state *state)
     listing->heading = _("Commands");
     offer_technique(listing, state);
     for (int i = 0; i < n_commands; i++) {
-        struct buf name = {0};
+        LOCAL_BUF name = {0};
         if (commands[i].scope & SCOPE_DESK) {
             buf_printf(&name, ":%s", commands[i].name);
             offer(listing, name.text, _(commands[i].help), _(commands[i].arguments),
                   give_command, i);
         }
-        buf_fini(&name);
     }
 }
 
@@ -235,10 +232,9 @@ static void offer_terms(struct listing *listing)
     listing->heading = _("Techniques and terms");
     for (int i = 0; i < glossary_size(); i++) {
         const struct glossary_entry entry = glossary_at(i);
-        struct buf names = {0};
+        LOCAL_BUF names = {0};
         buf_printf(&names, "%s, %s", entry.name, entry.words);
         offer(listing, _(entry.name), entry.text, names.text, explain, i);
-        buf_fini(&names);
     }
 }
 
@@ -270,7 +266,7 @@ static void draw_page(const struct state *state, const struct view *view,
 {
     const struct listing *listing = view->memory;
     const struct region space = page_space(layout);
-    struct buf line = {0};
+    LOCAL_BUF line = {0};
     page_title(layout,
                find_page(state) ? _("Keys of this page") : _("Keys of this mode"));
     menu_page_draw(state, view, layout);
@@ -282,7 +278,6 @@ static void draw_page(const struct state *state, const struct view *view,
         buf_printf(&line, _("Search: %s (nothing has this word)"),
                    listing->searched.text);
     page_put(1, space.column, ROLE_LABEL, line.text, space.columns);
-    buf_fini(&line);
 }
 
 /* Fills in the rows anew and marks the first. */

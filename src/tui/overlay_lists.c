@@ -66,14 +66,13 @@ static void draw_row(const struct page *page, int row, int column, int i)
 {
     const struct listed *listed = &page->list.at[i];
     bool is_marked = i == page->choice;
-    struct buf text = {0};
+    LOCAL_BUF text = {0};
     buf_printf(&text, "%4d %c %s", listed->number, listed->is_solved ? '*' : ' ',
                listed->is_solved ? _("solved") : "");
     if (is_marked)
         page_put(row, column, ROLE_CURSOR, symbols_text(SYMBOL_ARROW), 1);
     page_put(row, column + 1, is_marked ? ROLE_CURSOR : ROLE_PLAIN, text.text,
              PREVIEW_COLUMN - 2);
-    buf_fini(&text);
 }
 
 static int rows_of(const struct layout *layout)
@@ -90,12 +89,11 @@ static int first_seen(const struct page *page, int rows)
 static void draw_hardest(const struct page *page, int row, int column, int columns)
 {
     enum technique hardest = listed_hardest(&page->list.at[page->choice]);
-    struct buf text = {0};
+    LOCAL_BUF text = {0};
     if (hardest == TECHNIQUES)
         return;
     buf_printf(&text, _("Hardest step: %s"), _(technique_row(hardest)->name));
     page_put(row, column, ROLE_PLAIN, text.text, columns);
-    buf_fini(&text);
 }
 
 /* The board, its givens and rating above it, and its hardest step below it. */
@@ -107,7 +105,7 @@ static void draw_preview(const struct page *page, const struct layout *layout)
     int column = space.column + PREVIEW_COLUMN;
     int n = grid_givens(grid);
     struct alphabet alphabet;
-    struct buf text = {0}, er = {0};
+    LOCAL_BUF text = {0}, er = {0};
     if (columns < 26)
         return;
     say_er(&er, &page->rating, false);
@@ -124,8 +122,6 @@ static void draw_preview(const struct page *page, const struct layout *layout)
     }
     if (row + 1 < layout->bar.row)
         draw_hardest(page, row + 1, column, columns);
-    buf_fini(&text);
-    buf_fini(&er);
 }
 
 static void say_list(struct buf *title, const struct page *page)
@@ -152,11 +148,10 @@ static void draw_page(const struct state *state, const struct view *view,
                       const struct layout *layout)
 {
     const struct page *page = view->memory;
-    struct buf title = {0};
+    LOCAL_BUF title = {0};
     (void)state;
     say_list(&title, page);
     page_title(layout, title.text);
-    buf_fini(&title);
     if (!page->list.n)
         return;
     int rows = rows_of(layout), first = first_seen(page, rows);

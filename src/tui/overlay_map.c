@@ -116,12 +116,11 @@ static void put_legend(const struct layout *layout, int title_columns)
 /* The title, or the number that is typed. */
 static void put_title(const struct page *page, const struct layout *layout)
 {
-    struct buf typed = {0};
+    LOCAL_BUF typed = {0};
     buf_printf(&typed, _("Go to step %" PRIu64), page->step);
     const char *title = page->step ? typed.text : _("Map of the search");
     page_put(0, 1, ROLE_TITLE, title, layout->bar.columns - 1);
     put_legend(layout, measure_columns(title) + 1);
-    buf_fini(&typed);
 }
 
 static void put_sentences(const struct state *state, const struct page *page,

@@ -8,7 +8,7 @@
 static void draw_pause(const struct state *state, const struct view *view,
                        const struct layout *layout)
 {
-    struct buf text = {0};
+    LOCAL_BUF text = {0};
     buf_printf(&text, " %s ", _("Paused"));
     int columns = measure_columns(text.text);
     (void)state;
@@ -16,7 +16,6 @@ static void draw_pause(const struct state *state, const struct view *view,
     page_put(layout->board.row + layout->board.rows / 2,
              layout->board.column + (layout->board.columns - columns) / 2, ROLE_BAR,
              text.text, columns);
-    buf_fini(&text);
 }
 
 /* Nothing else is opened on it, which would show the board. */

@@ -27,19 +27,18 @@ static void train(struct state *state, int technique)
 /* The first line is the head of those of the moves. */
 static void add_moves(struct menu *menu, char *text, const struct review *review)
 {
-    struct buf head = {0};
+    LOCAL_BUF head = {0};
     buf_printf(&head, "%*s%s", MENU_TEXT_COLUMN, "", strtok(text, "\n"));
     menu_add_heading(menu, head.text);
     for (int i = 0; i < review->n; i++)
         menu_add(menu, 0, strtok(NULL, "\n"), go_before, review->at[i].node);
-    buf_fini(&head);
 }
 
 static void fill(struct menu *menu, const struct state *state)
 {
     const struct desk *desk = state->desk;
     int64_t end = clock_ms() + PATIENCE_MS;
-    struct buf facts = {0}, moves = {0};
+    LOCAL_BUF facts = {0}, moves = {0};
     struct review review;
     review_init(&review, desk_game(desk), desk_grid(desk),
                 (struct stop){&end, clock_is_over});
@@ -53,8 +52,6 @@ static void fill(struct menu *menu, const struct state *state)
     if (technique != TECHNIQUE_NONE)
         menu_add(menu, 't', _("Train the slowest technique"), train, (int)technique);
     add_moves(menu, moves.text, &review);
-    buf_fini(&facts);
-    buf_fini(&moves);
     review_fini(&review);
 }
 

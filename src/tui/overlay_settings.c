@@ -69,12 +69,11 @@ static struct region rows_region(const struct layout *layout)
 static void draw_setting(struct panel *below, enum setting_id id)
 {
     const struct setting *setting = &settings_table[id];
-    struct buf values = {0};
+    LOCAL_BUF values = {0};
     settings_say_values(setting, &values);
     panel_text(below, ROLE_PLAIN, _(setting->help));
     panel_printf(below, ROLE_LABEL, _("%1$s (default: %2$s)"), values.text,
                  setting->initial);
-    buf_fini(&values);
 }
 
 /* What the command is that a line begins with; of moves, that they are what a key is bound to. */

@@ -49,7 +49,7 @@ static void say_unfinished(struct buf *more, const struct state *state,
                            const struct recent *recent)
 {
     struct phrase phrase;
-    struct buf level = {0}, played = {0};
+    LOCAL_BUF level = {0}, played = {0};
     (void)recent;
     phrase_init(&phrase, NULL, NULL);
     say_duration(&played, state->desk->played_ms);
@@ -58,8 +58,6 @@ static void say_unfinished(struct buf *more, const struct state *state,
         &phrase, _("%1$s, %2$s"), level.text,
         phrase_format(&phrase, _("%d to place"), grid_empty(state_grid(state))));
     buf_text(more, phrase_join(&phrase, _("%1$s, %2$s"), list, played.text));
-    buf_fini(&level);
-    buf_fini(&played);
     phrase_fini(&phrase);
 }
 
@@ -106,7 +104,7 @@ static void say_today(struct buf *more, const struct state *state,
                       const struct recent *recent)
 {
     long today = daily_today();
-    struct buf date = {0};
+    LOCAL_BUF date = {0};
     const char *level = _(difficulty_name(daily_level(today)));
     (void)state;
     say_day(&date, today);
@@ -116,7 +114,6 @@ static void say_today(struct buf *more, const struct state *state,
         buf_printf(more, _("%1$s, %2$s, begun"), date.text, level);
     else
         buf_printf(more, _("%1$s, %2$s"), date.text, level);
-    buf_fini(&date);
 }
 
 static void say_study(struct buf *more, const struct state *state,

@@ -57,13 +57,10 @@ static void take_strategy_beside(struct state *state, int i)
 
 static bool is_same(const struct search_options *a, const struct search_options *b)
 {
-    struct buf name = {0}, other = {0};
+    LOCAL_BUF name = {0}, other = {0};
     say_strategy(&name, a);
     say_strategy(&other, b);
-    bool is_same = strcmp(name.text, other.text) == 0;
-    buf_fini(&name);
-    buf_fini(&other);
-    return is_same;
+    return strcmp(name.text, other.text) == 0;
 }
 
 static void add_strategies(struct menu *menu, const struct search_options *current,

@@ -48,7 +48,7 @@ static void draw_question(const struct state *state, const struct view *view,
                           const struct layout *layout)
 {
     const struct pane pane = pane_of(state, 0);
-    struct buf cell = {0}, text = {0};
+    LOCAL_BUF cell = {0}, text = {0};
     const char held[] = {alphabet_symbol(&state->desk->alphabet, held_digit(state)),
                          '\0'};
     (void)view;
@@ -68,8 +68,6 @@ static void draw_question(const struct state *state, const struct view *view,
             _("Why not? Type the digit that %s cannot be, or w for the next step."),
             cell.text);
     page_question(layout, text.text);
-    buf_fini(&cell);
-    buf_fini(&text);
 }
 
 /* In Step, marks the cell that removed the candidate, and its house. */
@@ -97,7 +95,7 @@ static void show_links(struct state *state)
 
 static void answer(struct state *state, int digit)
 {
-    struct buf line = {0};
+    LOCAL_BUF line = {0};
     buf_text(&line, "whynot ");
     say_cell(&line, state_shape(state), state->desk->cursor);
     buf_printf(&line, " %d", digit);
@@ -106,7 +104,6 @@ static void answer(struct state *state, int digit)
         point_at_cause(state, digit);
     else if (drawn_stops(state->desk))
         show_links(state);
-    buf_fini(&line);
 }
 
 /* Not the answer to an earlier question again. */

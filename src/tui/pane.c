@@ -244,13 +244,11 @@ void drawn_say_stop(struct buf *line, const struct desk *desk)
 
 bool drawn_says(const struct desk *desk, const char *text)
 {
-    struct buf hint = {0};
+    LOCAL_BUF hint = {0};
     if (!drawn_step(desk))
         return false;
     desk_say_hint(desk, &hint);
-    bool says = hint.length && strcmp(hint.text, text) == 0;
-    buf_fini(&hint);
-    return says;
+    return hint.length && strcmp(hint.text, text) == 0;
 }
 
 /* ---- sentences ---- */

@@ -102,7 +102,7 @@ static int find_fewest(const struct state *state, const digit_set *candidates,
 /* Where they are hidden, it does not say which candidates these are. */
 static void say_fewest(struct state *state, int cell, digit_set candidates)
 {
-    struct buf name = {0}, digits = {0};
+    LOCAL_BUF name = {0}, digits = {0};
     int n = digits_count(candidates);
     say_cell(&name, state_shape(state), cell);
     say_digits(&digits, candidates, &state->desk->alphabet);
@@ -118,8 +118,6 @@ static void say_fewest(struct state *state, int cell, digit_set candidates)
                    ngettext("%s has one candidate: %s",
                             "%s has the fewest candidates: %s", (unsigned)n),
                    name.text, digits.text);
-    buf_fini(&name);
-    buf_fini(&digits);
 }
 
 /* The live board points at a cell with a choice, and shows those with only one. */
@@ -162,12 +160,11 @@ static enum move_kind kind_of_digit(const struct state *state, int digit)
 /* Whether the entry in the cursor's cell is the mistake that reaches the player's limit. */
 static bool loses(const struct state *state)
 {
-    struct buf limit = {0};
+    LOCAL_BUF limit = {0};
     const struct mistakes *mistakes = &state->mistakes;
     const struct desk *desk = state->desk;
     settings_value_text(&desk->settings, SETTING_LIMIT, &limit);
     int most = (int)strtol(limit.text, NULL, 10); /* off: 0 */
-    buf_fini(&limit);
     return most && state_setting(state, SETTING_CHECK) == FLAG_MISTAKES &&
            mistakes_has(mistakes, desk_grid(desk), desk->cursor) &&
            finish_mistakes(desk_game(desk), &mistakes->solution) >=

@@ -202,12 +202,11 @@ void run_typed(struct state *state, const char *line)
 void run_printf(struct state *state, const char *format, ...)
 {
     va_list arguments;
-    struct buf line = {0};
+    LOCAL_BUF line = {0};
     va_start(arguments, format);
     buf_vprintf(&line, format, arguments);
     va_end(arguments);
     run_line(state, line.text);
-    buf_fini(&line);
 }
 
 /* Adds the sentence of the event that does the page's task, because the message would hide

@@ -20,7 +20,7 @@ static void use_settings(const struct state *state)
 
 static void say_too_small(void)
 {
-    struct buf text = {0};
+    LOCAL_BUF text = {0};
     /* TRANSLATORS: for a tiny terminal, as short as possible: columns x rows */
     buf_printf(&text, _("needs %dx%d"), LAYOUT_MIN_COLUMNS, LAYOUT_MIN_ROWS);
     const char *rest = text.text;
@@ -31,7 +31,6 @@ static void say_too_small(void)
         text_put(row, 0, line, measure_row(line, COLS, &rest));
     }
     refresh();
-    buf_fini(&text);
 }
 
 /* The cursor stands on the focused cell, for eyes, screen readers and braille displays, or

@@ -22,12 +22,11 @@
 void section_title(struct panel *panel, const struct pane *pane)
 {
     const struct shape *shape = state_shape(pane->state);
-    struct buf mode = {0};
+    LOCAL_BUF mode = {0};
     buf_printf(&mode, "%s %s", symbols_text(SYMBOL_ARROW), summary_mode(pane->state));
     panel_printf(panel, ROLE_TITLE, "stepdoku %dx%d", shape->box_rows,
                  shape->box_columns);
     panel_right(panel, ROLE_TITLE, mode.text);
-    buf_fini(&mode);
 }
 
 void section_standing(struct panel *panel, const struct pane *pane)
@@ -42,7 +41,7 @@ void section_clock(struct panel *panel, const struct pane *pane)
 {
     struct panel standing = *panel;
     long seconds = (long)(pane->state->desk->played_ms / 1000);
-    struct buf time = {0};
+    LOCAL_BUF time = {0};
     section_standing(&standing, pane);
     if (seconds >= 3600)
         buf_printf(&time, "%ld:%02ld:%02ld", seconds / 3600, seconds / 60 % 60,
@@ -52,7 +51,6 @@ void section_clock(struct panel *panel, const struct pane *pane)
     panel_skip(panel);
     if (state_setting(pane->state, SETTING_CLOCK) == TOGGLE_ON)
         panel_right(panel, ROLE_LABEL, time.text);
-    buf_fini(&time);
 }
 
 static size_t count_digits(const char *number)

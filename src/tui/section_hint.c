@@ -51,12 +51,11 @@ static void put_reason(struct panel *panel, const struct desk *desk,
 static void put_sentence(struct panel *panel, const struct state *state, bool first)
 {
     const struct desk *desk = state->desk;
-    struct buf text = {0};
+    LOCAL_BUF text = {0};
     desk_say_hint(desk, &text);
     bool is_first = drawn_stop(desk) || !measure_fits(text.text, COLS);
     if (first == is_first && (is_first || !state->shown.message.length))
         panel_buf(panel, ROLE_PLAIN, &text);
-    buf_fini(&text);
 }
 
 /* A sample of what is on the board, and what it means. */

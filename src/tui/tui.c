@@ -32,10 +32,9 @@ static bool begins_with_a_choice(const struct request *request)
 
 static void run_first(struct state *state, const struct request *request)
 {
-    struct buf line = {0};
+    LOCAL_BUF line = {0};
     begin_line(request, &line);
     run_typed(state, line.text);
-    buf_fini(&line);
 }
 
 /* Opens a lesson or a position to train, or the list of them. */

@@ -30,13 +30,12 @@ static void put_note(const struct region *region, int row, enum role role,
 /* Adds the rating if it fits into that many columns with the rest of the line. */
 static void add_rating(struct buf *line, const struct rating *known, int columns)
 {
-    struct buf rating = {0};
+    LOCAL_BUF rating = {0};
     if (known->n_steps)
         say_er(&rating, known, false);
     if (rating.length &&
         measure_columns(line->text) + 2 + measure_columns(rating.text) <= columns)
         buf_printf(line, "  %s", rating.text);
-    buf_fini(&rating);
 }
 
 /* The columns of a row of a message; the last row of a part also says how to read on. */
@@ -100,7 +99,7 @@ static void put_message(const struct layout *layout, const struct state *state)
 {
     const struct region *region = &layout->notes;
     const char *text = long_text(state, layout);
-    struct buf brief = {0};
+    LOCAL_BUF brief = {0};
     if (text && !layout->panel.columns && drawn_stop(state->desk))
         drawn_say_stop(&brief, state->desk);
     theme_style(ROLE_TITLE);
@@ -110,18 +109,16 @@ static void put_message(const struct layout *layout, const struct state *state)
         put_part(region, text, state->shown.part, state->shown.n_parts);
     else if (measure_fits(state->shown.message.text, region->columns))
         put_note(region, region->rows - 1, ROLE_TITLE, state->shown.message.text);
-    buf_fini(&brief);
 }
 
 /* How an order for a puzzle stands; returns whether there is one. */
 static bool put_order(const struct region *region, const struct state *state)
 {
-    struct buf line = {0};
+    LOCAL_BUF line = {0};
     boards_say_order(state, &line);
     bool is_there = line.length;
     if (is_there)
         put_note(region, region->rows - 1, ROLE_TITLE, line.text);
-    buf_fini(&line);
     return is_there;
 }
 
@@ -131,12 +128,11 @@ static bool put_hint(const struct region *region, const struct state *state,
 {
     const struct desk *desk = state->desk;
     bool is_elsewhere = drawn_step(desk) && layout->panel.columns;
-    struct buf text = {0};
+    LOCAL_BUF text = {0};
     if (is_elsewhere || desk->timeline || desk->learning || !desk->hinting->hint)
         return false;
     desk_say_hint(desk, &text);
     put_note(region, region->rows - 1, ROLE_TITLE, buf_string(&text));
-    buf_fini(&text);
     return true;
 }
 
@@ -161,7 +157,7 @@ static void put_summary(const struct region *region, const struct pane *pane)
     const struct state *state = pane->state;
     const char *mode = summary_mode(state);
     int row = region->rows - 1, left = region->columns - 1 - measure_columns(mode);
-    struct buf line = {0}, standing = {0};
+    LOCAL_BUF line = {0}, standing = {0};
     summary_cursor(&line, pane);
     summary_standing(&standing, state);
     if (standing.length)
@@ -173,8 +169,6 @@ static void put_summary(const struct region *region, const struct pane *pane)
     put_note(region, row, ROLE_PLAIN, line.text);
     if (measure_columns(line.text) + 1 < left)
         text_put(region->row + row, left, mode, -1);
-    buf_fini(&line);
-    buf_fini(&standing);
 }
 
 /* Draws the last events, the newest at the bottom, the others dim.  With an aside, which has
@@ -211,10 +205,9 @@ static bool shows_cursor(const struct pane *pane, const struct layout *layout)
 
 static void put_cursor(const struct region *region, const struct pane *pane)
 {
-    struct buf line = {0};
+    LOCAL_BUF line = {0};
     summary_cursor(&line, pane);
     put_note(region, region->rows - 1, ROLE_PLAIN, line.text);
-    buf_fini(&line);
 }
 
 void view_notes_of_page(const struct state *state, const struct layout *layout)

@@ -22,7 +22,7 @@ static struct terminal *solve(bool is_new)
 Test(finish, it_says_how_the_game_went)
 {
     struct terminal *terminal = solve(true);
-    terminal_resize(terminal, 50, 136); /* so that the panel breaks no line */
+    terminal_resize(terminal, 50, 170); /* so that the panel breaks no line */
     see(terminal, "Level: easy, ER 1.0");
     see(terminal, "Hints: 0");
     see(terminal, "Mistakes: 1");

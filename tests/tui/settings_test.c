@@ -204,7 +204,7 @@ Test(settings_page, arrows_change_the_marked_setting)
 /* The limit is the row below check. */
 Test(settings_page, a_setting_without_effect_says_so)
 {
-    struct terminal *terminal = play_at(hard_puzzle, 24, 120);
+    struct terminal *terminal = play_at(hard_puzzle, 24, 100);
     type(terminal, ",");
     see(terminal, "left, right, Enter: change  up, down: choose  Esc: close");
     see_no(terminal, "no effect");

@@ -139,7 +139,7 @@ Test(split, where_there_is_no_room_for_two_the_first_is_seen)
     see_no(terminal, "backtrack most-constrained");
     terminal_resize(terminal, 60, 200);
     see(terminal, "backtrack most-constrained");
-    cr_assert_str_eq(terminal_cell(terminal, 2, 4).text, "2", "bigger cells");
+    cr_assert_str_eq(terminal_cell(terminal, 2, 5).text, "2", "bigger cells");
     terminal_resize(terminal, 5, 10);
     terminal_settle(terminal);
     terminal_resize(terminal, 24, 80);
