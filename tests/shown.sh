@@ -179,7 +179,7 @@ if has script && [ -x screenshot ]; then
     screen "what is typed" "zz$controls" "50 digits to place" play "$easy"
     screen "the ':' line" ":resume $controls$(printf '\r')" "no such command" play "$easy"
     screen "what is pasted" "$(printf '\033[200~')53..$controls$(printf '\033[201~')" \
-        "found 21 characters" play "$easy"
+        "this is binary data" play "$easy"
     spoil "$here/formats/sudocue.sdk"
     screen "a puzzle's notes" "" "45 digits to place" play "$work/spoilt/3"
     rm -rf "$XDG_STATE_HOME/stepdoku"
