@@ -80,7 +80,8 @@ static void clauses_fini(struct clauses *clauses)
 static void sort_once(struct clauses *clauses)
 {
     int kept = 0;
-    qsort(clauses->at, (size_t)clauses->n, sizeof *clauses->at, by_literals);
+    if (clauses->n)
+        qsort(clauses->at, (size_t)clauses->n, sizeof *clauses->at, by_literals);
     for (int i = 0; i < clauses->n; i++)
         if (kept && by_literals(&clauses->at[kept - 1], &clauses->at[i]) == 0)
             free(clauses->at[i].at);
