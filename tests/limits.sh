@@ -29,6 +29,7 @@ write_inputs() {
     flood "|" | tr -d '\n' >"$work/rules"
     flood "found nothing" >"$work/lines"
     { printf '{"cells":'; flood "[" | tr -d '\n'; } >"$work/deep-json"
+    flood '{"a":{' | tr -d '\n' | head -c 1000000 >"$work/deep-objects"
     { printf '<?xml version="1.0"?><opensudoku>'; flood "<a>"; } >"$work/deep-xml"
     { printf '<?xml version="1.0"?><opensudoku a="'; flood "b"; } >"$work/long-xml"
     { echo "p cnf 729 8829"; flood "v 1 -2 3"; } >"$work/dimacs"
@@ -45,7 +46,7 @@ in_bounds() {
 }
 
 write_inputs
-for input in zeros digits rules lines deep-json deep-xml long-xml dimacs sdk game; do
+for input in zeros digits rules lines deep-json deep-objects deep-xml long-xml dimacs sdk game; do
     in_bounds check "$work/$input"
 done
 in_bounds convert --to sdk "$work/lines"

@@ -19,9 +19,9 @@ limits="
 files             467
 headers           188
 functions        5286
-external         1673
+external         1672
 one_user          808
-called_once      2090
+called_once      2091
 one_reader         26
 ceremony_percent   26
 "

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/scan.h"
 
+#include <ctype.h>
+
 bool scan_number(const char **at, uint64_t most, uint64_t *number)
 {
     const char *c = *at;
@@ -32,4 +34,18 @@ int scan_int(const char *text, int least, int most)
     uint64_t number;
     bool is_one = scan_number(&text, (uint64_t)most, &number) && !*text;
     return is_one && number >= (uint64_t)least ? (int)number : -1;
+}
+
+static int hex_of(char c)
+{
+    return isdigit((unsigned char)c)    ? c - '0'
+           : isxdigit((unsigned char)c) ? tolower((unsigned char)c) - 'a' + 10
+                                        : -1;
+}
+
+int scan_escape(const char *text)
+{
+    int high = *text == '%' ? hex_of(text[1]) : -1;
+    int low = high < 0 ? -1 : hex_of(text[2]);
+    return low < 0 ? -1 : high * 16 + low;
 }

@@ -176,12 +176,12 @@ static void run_input(struct repl *repl)
     }
 }
 
-/* Runs a front end; `opening` is the request for begin_desk(). */
+/* Runs a front end; `opening` is the request for desk_open(). */
 static enum status run(const struct request *request, const struct request *opening,
                        void (*run_lines)(struct repl *repl))
 {
     struct repl repl = {.request = request};
-    enum status status = begin_desk(&repl.desk, opening);
+    enum status status = desk_open(&repl.desk, opening);
     if (status != STATUS_OK)
         return status;
     session_save(repl.desk.session);

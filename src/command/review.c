@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "command/review.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -121,6 +122,7 @@ static void find_steps(struct review *review, const struct game *game,
 void review_init(struct review *review, const struct game *game,
                  const struct grid *solution, struct stop stop)
 {
+    assert(grid_is_solved(solution));
     *review = (struct review){0};
     add_moves(review, game, solution);
     int node = game_here(game);

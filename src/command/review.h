@@ -37,7 +37,8 @@ struct review {
     STACK_FIELDS(struct review_move)
 };
 
-/* Looks for steps until `stop`, the latest first; those of earlier moves are not known then. */
+/* Compares with a solved board, and looks for steps until `stop`, the latest first; those of
+ * earlier moves are not known then. */
 void review_init(struct review *review, const struct game *game,
                  const struct grid *solution, struct stop stop);
 void review_fini(struct review *review);

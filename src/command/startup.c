@@ -94,7 +94,7 @@ static enum status open_game(const struct request *request,
     return status;
 }
 
-enum status desk_open(struct desk *desk, const struct request *request)
+static enum status open_desk(struct desk *desk, const struct request *request)
 {
     struct session *session;
     LOCAL_BUF complaints = {0};
@@ -142,9 +142,9 @@ static bool check_binding(const struct binding *binding, const struct io *io)
     return is_known;
 }
 
-enum status begin_desk(struct desk *desk, const struct request *request)
+enum status desk_open(struct desk *desk, const struct request *request)
 {
-    enum status status = desk_open(desk, request);
+    enum status status = open_desk(desk, request);
     for (int i = 0; status == STATUS_OK && i < desk->settings.bindings.n;)
         if (check_binding(&desk->settings.bindings.at[i], request->io))
             i++;

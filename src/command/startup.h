@@ -10,14 +10,11 @@
 
 /* Resumes the saved game that the request's argument names, or starts a game with the
  * puzzle that it names.  Without an argument, resumes the last game or, if that is
- * solved, starts with an empty board.  Bad settings are reported on standard error and
- * ignored.  A new game is not saved before session_save().  On failure the desk need not be
- * closed. */
+ * solved, starts with an empty board.  Bad settings and key bindings whose commands do not exist
+ * are reported on standard error and dropped.  A new game is not saved before session_save().
+ * On failure the desk need not be closed. */
 enum status desk_open(struct desk *desk, const struct request *request);
 void desk_close(struct desk *desk);
-
-/* desk_open(); then reports the key bindings whose commands do not exist, and drops them. */
-enum status begin_desk(struct desk *desk, const struct request *request);
 
 /* Tells whether the request is this command. */
 bool begin_is(const struct request *request, const char *command);

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "format/folded.h"
 
-#include <ctype.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <string.h>
 
+#include "base/scan.h"
 #include "base/utf8.h"
 
 /* ---- characters ---- */
@@ -194,11 +194,6 @@ static void blank_escapes(struct buf *text)
 
 /* ---- addresses ---- */
 
-static int hex_of(char c)
-{
-    return isdigit((unsigned char)c) ? c - '0' : tolower((unsigned char)c) - 'a' + 10;
-}
-
 /* What an escaped character, or + for a space, folds to; what cannot be a cell separates. */
 static char fold_escaped(int code)
 {
@@ -216,9 +211,9 @@ static void unescape_addresses(struct buf *text)
         const char *c = text->text + i;
         is_address =
             strchr(" \t\n\"<>", *c) ? false : is_address || strncmp(c, mark, 3) == 0;
-        if (is_address && *c == '%' && isxdigit((unsigned char)c[1]) &&
-            isxdigit((unsigned char)c[2])) {
-            text->text[to++] = fold_escaped(hex_of(c[1]) * 16 + hex_of(c[2]));
+        int code = is_address ? scan_escape(c) : -1;
+        if (code >= 0) {
+            text->text[to++] = fold_escaped(code);
             i += 2;
         } else {
             text->text[to++] = (char)(is_address && *c == '+' ? '.' : *c);

@@ -73,9 +73,8 @@ bool foreign_is_data(const char *text, size_t n, struct diagnosis *diagnosis)
     size_t n_control = 0;
     n = n < FOREIGN_BYTES ? n : FOREIGN_BYTES;
     for (size_t i = 0; i < n; i++)
-        n_control +=
-            (text[i] >= 0 && text[i] < ' ' && !strchr("\t\n\v\f\r\x1b", text[i])) ||
-            text[i] == '\x7f';
+        n_control += text[i] == '\0' || text[i] == '\x7f' ||
+                     (text[i] > 0 && text[i] < ' ' && !strchr("\t\n\v\f\r\x1b", text[i]));
     if (n_control * 20 <= n)
         return false;
     diagnose(diagnosis, 1, 1, _("this is binary data, expected text"));

@@ -115,22 +115,14 @@ enum sniff link_sniff(const struct look *look)
     return gnome_sniff(look) == SNIFF_YES ? json_sniff(look) : SNIFF_NO;
 }
 
-static int hex_of(char c)
-{
-    return isdigit((unsigned char)c) ? c - '0' : (tolower((unsigned char)c) - 'a') + 10;
-}
-
 /* Browsers write some characters as %2B. */
 static void unescape(struct buf *base64, const char *data, size_t n)
 {
-    for (size_t i = 0; i < n; i++)
-        if (data[i] == '%' && i + 2 < n && isxdigit((unsigned char)data[i + 1]) &&
-            isxdigit((unsigned char)data[i + 2])) {
-            buf_char(base64, (char)(hex_of(data[i + 1]) * 16 + hex_of(data[i + 2])));
-            i += 2;
-        } else {
-            buf_char(base64, data[i]);
-        }
+    for (size_t i = 0; i < n; i++) {
+        int code = i + 2 < n ? scan_escape(data + i) : -1;
+        buf_char(base64, code < 0 ? data[i] : (char)code);
+        i += code < 0 ? 0 : 2;
+    }
 }
 
 /* ---- boards in JSON ---- */

@@ -173,15 +173,18 @@ static bool is_word(const char *word, size_t n, const char *expected)
     return strlen(expected) == n && strncasecmp(word, expected, n) == 0;
 }
 
-/* Skips a list or an object, with all that is in it. */
+/* Skips a list or an object, with all that is in it; false also when it is too long for what an
+ * object says of one cell. */
 static bool skip_nested(struct array *array)
 {
+    enum { MOST_BYTES = 1000 };
     int depth = 0;
+    size_t from = array->at;
     const char *string;
     size_t n;
-    while (array->at < array->end) {
+    while (array->at < array->end && array->at < from + MOST_BYTES) {
         char c = array->text[array->at];
-        if ((c == '"' || c == '\'')) {
+        if (c == '"' || c == '\'') {
             if (!take_string(array, &string, &n))
                 return false;
             continue;

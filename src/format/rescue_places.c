@@ -12,6 +12,8 @@
 #include <string.h>
 #include <strings.h>
 
+enum { MOST_PERIOD = 5 }; /* numbers of a cell */
+
 /* What is taken for a number. */
 enum numerals {
     NUMERALS,         /* digits that follow each other */
@@ -196,7 +198,6 @@ static void find_head(const struct places *places, enum role *roles)
 /* Decides which number is which; false when that is not clear. */
 static bool find_roles(struct places *places)
 {
-    enum { MOST_PERIOD = 5 };
     enum role roles[MOST_PERIOD];
     const struct number *second = places->at + places->period;
     int at[ROLES] = {-1, -1, -1}, n_named = 0;
@@ -280,7 +281,6 @@ static void offer_places(struct places *places, struct rescue *rescue)
 static void read_numerals(const struct folded *text, enum numerals numerals,
                           struct rescue *rescue)
 {
-    enum { MOST_PERIOD = 5 };
     struct numbers numbers = {.n = 0};
     find_numbers(text, numerals, &numbers);
     for (int i = 0; i < numbers.n;) {

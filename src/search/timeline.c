@@ -76,7 +76,7 @@ bool grain_find(const char *word, enum grain *grain)
     return false;
 }
 
-bool grain_stops_at(enum grain grain, enum event_kind kind)
+static bool grain_stops_at(enum grain grain, enum event_kind kind)
 {
     return grains[grain].events >> kind & 1;
 }

@@ -26,8 +26,6 @@ const char *grain_word(enum grain grain);
 /* False when no grain has that word. */
 bool grain_find(const char *word, enum grain *grain);
 
-bool grain_stops_at(enum grain grain, enum event_kind kind);
-
 /* A count that grows with every event of the grain, and may grow with others. */
 uint64_t grain_count(enum grain grain, const struct counters *counters);
 

@@ -16,8 +16,7 @@ enum { WIDE = 100 };
 /* Largest first. */
 /* clang-format off */
 static const struct cell_layout cell_layouts[] = {
-    /* sides   width height  across pitch inset drop packed  cell columns, rows  caps  beside,
-     * below */
+    /* sides  width height  across pitch inset drop packed  columns, rows     caps  beside, below */
     {1, 4,     15, 7,        2, 10, 2, 6, 0,                 true, true,         true,  27, false},
     {5, 6,     15, 7,        3, 5, 2, 6, 0,                  true, true,         true,  27, false},
     {1, 9,     11, 5,        3, 3, 2, 2, 0,                  true, true,         true,  27, false},

@@ -175,7 +175,6 @@ static struct region page_region(const struct layout *layout)
 /* The menu stands a line below the facts, or at the bottom, if they leave it that much room. */
 static struct region menu_region(const struct page *page, const struct layout *layout)
 {
-    enum { LEAST_ROWS = 3 };
     struct region region = page_region(layout);
     int facts = PAGE_TITLE_ROWS + measure_rows(buf_string(&page->facts), region.columns);
     int last = region.rows - page->menu.n;

@@ -137,7 +137,7 @@ enum status tui_run(const struct request *request)
     if (begin_is_any(request))
         opening.n_arguments = 0;
     if (status == STATUS_OK)
-        status = begin_desk(&desk, &opening);
+        status = desk_open(&desk, &opening);
     if (status != STATUS_OK)
         return status;
     status = play_on_terminal(request, &desk);

@@ -54,3 +54,15 @@ Test(scan, an_int_is_within_its_limits)
     cr_expect_eq(scan_int("0", 0, 0), 0);
     cr_expect_eq(scan_int("2147483647", 0, INT_MAX), INT_MAX);
 }
+
+Test(scan, an_escaped_byte_is_two_hexadecimal_digits)
+{
+    cr_expect_eq(scan_escape("%2B"), '+');
+    cr_expect_eq(scan_escape("%2b5"), '+');
+    cr_expect_eq(scan_escape("%ff"), 255);
+    cr_expect_eq(scan_escape("%00"), 0);
+    static const char *const others[] = {"",    "%",  "%2",   "%2G",
+                                         "%G2", "2B", "% 2B", "%%2B"};
+    for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)
+        cr_expect_eq(scan_escape(others[i]), -1, "%s", others[i]);
+}

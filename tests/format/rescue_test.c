@@ -400,6 +400,8 @@ Test(rescue, says_what_is_no_text)
     char bytes[MOST_BYTES];
     for (size_t i = 0; i < sizeof files / sizeof files[0]; i++)
         check_foreign(files[i].bytes, files[i].n, files[i].expected);
+    memset(bytes, 0, sizeof bytes);
+    check_foreign(bytes, sizeof bytes, "1:1: this is binary data, expected text");
     for (unsigned i = 0; i < long_run(20, 1000); i++) {
         size_t n = 300 + rng_below(&rng, MOST_BYTES - 300);
         for (size_t k = 0; k < n; k++)

@@ -136,10 +136,19 @@ struct place {
 };
 
 static const struct place places[] = {
-    {"", ""},        {"", "\t\t"},          {"edit", ""},
-    {"edit", "5"},   {"hint", "iii"},       {"", "\t\tiii"},
-    {"", "ss"},      {"", "ssnv"},          {"", "ssc"},
-    {"learn 1", ""}, {"train xy-wing", ""}, {"walk", ""},
+    {"", ""},
+    {"", "\t\t"},
+    {"edit", ""},
+    {"edit", "5"},
+    {"hint", "iii"},
+    {"", "\t\tiii"},
+    {"", "ss"},
+    {"", "ssnv"},
+    {"", "ssc"},
+    {"learn 1", ""},
+    {"train xy-wing", ""},
+    {"walk", ""},
+    {"fill", "FFFFFFFFFFFFFFFF"},
 };
 
 /* Overlays that open on another one only. */
@@ -181,9 +190,16 @@ static const int page_keys[] = {KEYCODE_DOWN, KEYCODE_PAGE_DOWN, KEYCODE_END,
                                 KEYCODE_UP,   KEYCODE_RIGHT,     ' ',
                                 KEYCODE_HOME, KEYCODE_ENTER,     KEYCODE_ESC};
 
+/* Those that tell how the game went open on a solved board only. */
+static bool tells_of_the_end(const struct key *key)
+{
+    return key->overlay == &overlay_finish || key->overlay == &overlay_review;
+}
+
 static bool has_overlay(const struct key *key)
 {
-    return key->overlay && (!key->modes || key->modes & state_mode(&state));
+    return key->overlay && (!key->modes || key->modes & state_mode(&state)) &&
+           (!tells_of_the_end(key) || grid_is_solved(state_grid(&state)));
 }
 
 static void open_overlay(const struct overlay *overlay)
@@ -198,11 +214,13 @@ static void open_overlay(const struct overlay *overlay)
 
 Test(views, overlays)
 {
+    int n_ends = 0;
     for (size_t i = 0; i < sizeof places / sizeof places[0]; i++)
         for (int k = 0; k < n_keys; k++) {
             go_to(&places[i], easy_board());
             if (!has_overlay(&keys[k]))
                 continue;
+            n_ends += tells_of_the_end(&keys[k]);
             open_overlay(keys[k].overlay);
             draw();
             for (size_t c = 0; c < sizeof page_keys / sizeof page_keys[0]; c++) {
@@ -210,6 +228,7 @@ Test(views, overlays)
                 draw();
             }
         }
+    cr_expect_geq(n_ends, 2);
 }
 
 Test(views, keys)
