@@ -180,10 +180,10 @@ static void draw_row(const struct menu_row *row, const struct region *region, in
 {
     const char key[] = {row->key, '\0'};
     int text_at = row->act ? MENU_TEXT_COLUMN : 0;
-    enum role role = is_marked         ? ROLE_BAR_KEY
-                     : row->is_current ? ROLE_TITLE
-                     : can_choose(row) ? ROLE_PLAIN
-                                       : ROLE_LABEL;
+    enum role role = is_marked                      ? ROLE_BAR_KEY
+                     : row->is_current || !row->act ? ROLE_TITLE
+                     : row->is_idle                 ? ROLE_LABEL
+                                                    : ROLE_PLAIN;
     if (is_marked)
         page_put(at, region->column, ROLE_CURSOR, symbols_text(SYMBOL_ARROW), 1);
     if (row->is_current)

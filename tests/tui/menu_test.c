@@ -122,6 +122,9 @@ Test(menu, what_is_searched_is_found_and_done)
         {"timer", "p", "Paused"},
         {"nishio", "trial and error", "Trying a candidate"},
         {"wxyz-wing", "ALS-XZ", "ALS-XZ: unfair"},
+        {"language", "language", "LANGUAGE=de stepdoku"},
+        {"jigsaw", "variant", "only the usual rule"},
+        {"6x6", "size", "--shape 2x3"},
     };
     for (size_t i = 0; i < sizeof finds / sizeof finds[0]; i++) {
         struct terminal *terminal = play(hard_puzzle);
@@ -131,6 +134,22 @@ Test(menu, what_is_searched_is_found_and_done)
                   finds[i].row, terminal_screen_text(terminal));
         type(terminal, "\r");
         see(terminal, finds[i].sees);
+        terminal_free(terminal);
+    }
+}
+
+Test(menu, headings_stand_out)
+{
+    static const struct {
+        const char *keys, *heading;
+    } pages[] = {{"?", "Get hints"}, {"n", "From a bundled list:"}, {"?pdf", "Commands"}};
+    for (size_t i = 0; i < sizeof pages / sizeof pages[0]; i++) {
+        int row, column;
+        struct terminal *terminal = play(hard_puzzle);
+        type(terminal, pages[i].keys);
+        cr_assert(terminal_find(terminal, pages[i].heading, &row, &column));
+        cr_assert(terminal_cell(terminal, row, column).bold);
+        cr_assert_not(terminal_cell(terminal, row + 1, 30).bold);
         terminal_free(terminal);
     }
 }
