@@ -19,6 +19,7 @@ hard=.7........4...2..1..6..3.5.4.1...6.....57......2....3.5...6.4.9..3.........
 # name begins with ~, a view may leave texts out or show them elsewhere.
 views="start -
 new $easy n
+sizes - n s
 lessons - n
 lesson - n \\r
 training - T

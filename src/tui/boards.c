@@ -83,8 +83,11 @@ void boards_paste(struct state *state, const char *text)
     reader_free(reader);
 }
 
+/* The page where it was ordered has done its work. */
 static void await_puzzle(struct state *state, const struct spec *spec)
 {
+    if (state->view && state->view->overlay->is_for_order)
+        overlay_close(state);
     state->awaited = (struct awaited){.is_puzzle = true,
                                       .spec = *spec,
                                       .node = game_here(desk_game(state->desk)),

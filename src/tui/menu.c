@@ -54,8 +54,7 @@ static void take_next(struct state *state, int id)
         change_setting(state, (enum setting_id)id, 1);
 }
 
-/* "6x6 (2x3 boxes)", because a player looks for the size of the board. */
-static void say_shape(const char *word, struct buf *value)
+void menu_say_shape(const char *word, struct buf *value)
 {
     int rows = 0, columns = 0;
     sscanf(word, "%dx%d", &rows, &columns);
@@ -80,7 +79,7 @@ static void say_value(const struct state *state, enum setting_id id, struct buf 
     LOCAL_BUF word = {0};
     settings_value_text(settings, id, &word);
     if (id == SETTING_SHAPE)
-        say_shape(buf_string(&word), value);
+        menu_say_shape(buf_string(&word), value);
     else
         buf_text(value, buf_string(&word));
     if (but)
@@ -162,17 +161,23 @@ static int measure_more(const struct menu *menu, int *columns)
     return MENU_TEXT_COLUMN + text + GAP;
 }
 
-int menu_more_column(const struct menu *menu, int columns)
+/* Returns the column of `more` in a region of that width, or 0 if it does not fit beside all
+ * rows. */
+static int more_column(const struct menu *menu, int columns)
 {
     int more, column = measure_more(menu, &more);
     return menu->more_is_cut || column + more <= columns ? column : 0;
 }
 
-int menu_row_columns(const struct menu_row *row, int more_at)
+int menu_columns(const struct menu *menu, int first, int n, int columns)
 {
-    return more_at && row->more.length
-               ? more_at + measure_columns(buf_string(&row->more))
-               : MENU_TEXT_COLUMN + measure_columns(buf_string(&row->text));
+    int more_at = more_column(menu, columns), most = 0;
+    for (const struct menu_row *row = menu->at + first; n-- > 0; row++)
+        most = larger(most,
+                      more_at && row->more.length
+                          ? more_at + measure_columns(buf_string(&row->more))
+                          : MENU_TEXT_COLUMN + measure_columns(buf_string(&row->text)));
+    return most;
 }
 
 static void draw_row(const struct menu_row *row, const struct region *region, int at,
@@ -243,7 +248,7 @@ static struct rows rows_in(const struct menu *menu, const struct region *region)
 {
     enum { CUT_ROWS = 3, TWO_COLUMNS = 119 };
     struct rows rows = {.columns = region->columns, .height = region->rows};
-    if (!menu_more_column(menu, region->columns))
+    if (!more_column(menu, region->columns))
         rows.height = smaller(menu->n, region->rows - 1);
     else if (is_cut(menu, region->columns) && region->rows > 2 * CUT_ROWS)
         rows.height -= CUT_ROWS;
@@ -277,7 +282,7 @@ static struct spot spot_of(const struct rows *rows, const struct region *region,
 void menu_draw(const struct menu *menu, const struct region *region)
 {
     const struct rows rows = rows_in(menu, region);
-    int more_at = menu_more_column(menu, rows.columns);
+    int more_at = more_column(menu, rows.columns);
     for (int i = rows.first; i < menu->n && i < rows.first + rows.seen; i++) {
         struct spot spot = spot_of(&rows, region, i);
         struct region column = {region->row, spot.column, rows.height, rows.columns};

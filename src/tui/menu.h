@@ -48,6 +48,10 @@ void menu_add_heading(struct menu *menu, const char *text);
 void menu_add_setting(struct menu *menu, const struct state *state, char key,
                       const char *text, enum setting_id id);
 
+/* Adds "6x6 (2x3 boxes)" for a word of the setting shape, because a player looks for the size of
+ * the board. */
+void menu_say_shape(const char *word, struct buf *value);
+
 /* ---- for the row of an overlay ---- */
 
 /* Fills in the rows.  At first the current one is marked, or else the one that `fill` chose, or
@@ -88,12 +92,8 @@ struct spot menu_page_cursor(const struct state *state, const struct view *view,
  * follow. */
 void menu_draw(const struct menu *menu, const struct region *region);
 
-/* Returns the column of `more` in a region of that width, or 0 if it does not fit beside all
- * rows. */
-int menu_more_column(const struct menu *menu, int columns);
-
-/* Returns the columns that a row takes with `more` at that column. */
-int menu_row_columns(const struct menu_row *row, int more_at);
+/* Returns how many columns n rows take, from that one on, in a region of that width. */
+int menu_columns(const struct menu *menu, int first, int n, int columns);
 
 /* Where the marked row begins. */
 struct spot menu_spot(const struct menu *menu, const struct region *region);

@@ -79,7 +79,10 @@ void overlay_close_all(struct state *state)
 
 bool overlay_covers(const struct state *state, enum cover cover)
 {
-    return state->view && (state->view->overlay->covers & cover) == cover;
+    const struct view *view = state->view;
+    while (view && (view->overlay->covers & cover) != cover)
+        view = view->under;
+    return view;
 }
 
 bool overlay_has_next_page(const struct state *state)

@@ -48,6 +48,7 @@ struct overlay {
     bool makes_commands; /* of its keys, so that they lead to the answer of a question */
     bool asks_for_key;   /* and what the key means otherwise is said */
     bool is_panel;       /* beside the board where a panel is; else it covers all */
+    bool is_for_order;   /* of a puzzle: it closes when one is awaited */
     bool comes_first;    /* before a game: the worker rests, and Ctrl-C asks first */
     const char *hint;    /* what the bar says, for _(); NULL: the keys of the mode */
     size_t size;         /* of the memory; of a menu, which begins with a struct menu */

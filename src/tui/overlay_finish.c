@@ -154,15 +154,6 @@ static void add_rows(struct menu *menu, const struct state *state)
     menu_add(menu, 'b', _("Back to the board"), show_board, 0);
 }
 
-/* The columns that the menu needs, so that no row is cut. */
-static int menu_columns(const struct menu *menu)
-{
-    int columns = 0;
-    for (int i = 0; i < menu->n; i++)
-        columns = larger(columns, menu_row_columns(&menu->at[i], 0));
-    return columns;
-}
-
 /* Beside the board, or where there is no room, instead of it; the last line is for a message. */
 static struct region page_region(const struct layout *layout)
 {
@@ -178,9 +169,10 @@ static struct region menu_region(const struct page *page, const struct layout *l
     struct region region = page_region(layout);
     int facts = PAGE_TITLE_ROWS + measure_rows(buf_string(&page->facts), region.columns);
     int last = region.rows - page->menu.n;
+    int columns = menu_columns(&page->menu, 0, page->menu.n, region.columns);
     bool is_beside = layout_has_panel_beside(layout);
     int from = smaller(facts + 1, last);
-    if (is_beside && (from < facts || menu_columns(&page->menu) > region.columns))
+    if (is_beside && (from < facts || columns > region.columns))
         region.rows = from = 0;
     region.row = larger(from, is_beside ? 0 : 1);
     region.rows = larger(region.rows - region.row, 0);

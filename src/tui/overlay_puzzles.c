@@ -8,32 +8,28 @@
 #include "tui/run.h"
 #include "tui/state.h"
 
+/* j and k mark a row, and so no row has them as its key. */
+static const char row_keys[] = "abcdefghilmnoprstuvwxyz";
+
 /* ---- a new puzzle ---- */
 
-static void order_level(struct state *state, int level)
-{
-    overlay_close(state);
-    boards_order_level(state, level);
-}
+/* What is typed after "new": a rating, or an option after the level that was chosen last. */
+static const char *const options[] = {"--difficulty ", "--clues ", "--seed ", "--"};
 
-static void ask_for_rating(struct state *state, int unused)
-{
-    (void)unused;
-    overlay_close(state);
-    overlay_type(state, "new --difficulty ");
-}
-
-/* Options after the level that was chosen last. */
-static const char *const options[] = {"clues ", "seed ", ""};
-
-enum { OPTION_GIVENS, OPTION_SEED, OPTION_ANY };
+enum { OPTION_RATING, OPTION_GIVENS, OPTION_SEED, OPTION_ANY };
 
 static void ask_for_option(struct state *state, int option)
 {
-    overlay_close(state);
-    overlay_type(state, "new %s --%s",
-                 difficulty_name((enum difficulty)state_setting(state, SETTING_LEVEL)),
+    int level = state_setting(state, SETTING_LEVEL);
+    overlay_type(state, "new %s%s%s",
+                 option ? difficulty_name((enum difficulty)level) : "", option ? " " : "",
                  options[option]);
+}
+
+static void choose_size(struct state *state, int unused)
+{
+    (void)unused;
+    overlay_open(state, &overlay_sizes);
 }
 
 static void take_puzzle_of(struct state *state, int i)
@@ -48,11 +44,13 @@ static void take_puzzle_of(struct state *state, int i)
 
 static void add_puzzles(struct menu *menu, const struct state *state)
 {
-    boards_add_levels(menu, NULL, order_level);
+    boards_add_levels(menu, NULL, boards_order_level);
     menu->at[state_setting(state, SETTING_LEVEL)].is_current = true;
     menu_add_setting(menu, state, 's', _("Size of the board"), SETTING_SHAPE);
+    menu->at[menu->n - 1].act = choose_size;
     menu_add_setting(menu, state, 'y', _("Symmetry of the givens"), SETTING_SYMMETRY);
-    menu_add(menu, 'r', _("Type a rating, such as 7.1..7.3"), ask_for_rating, 0);
+    menu_add(menu, 'r', _("Type a rating, such as 7.1..7.3"), ask_for_option,
+             OPTION_RATING);
     menu_add(menu, 'g', _("Type a number of givens"), ask_for_option, OPTION_GIVENS);
     menu_add(menu, 'p', _("Type a seed, for the same puzzle again"), ask_for_option,
              OPTION_SEED);
@@ -69,7 +67,34 @@ static void add_puzzles(struct menu *menu, const struct state *state)
 
 const struct overlay overlay_puzzles = {
     .title = N_("Choose a new puzzle"),
+    .is_for_order = true,
     .fill = add_puzzles,
+    MENU_PAGE,
+};
+
+/* ---- the size of new puzzles ---- */
+
+static void take_size(struct state *state, int value)
+{
+    state_set(state, SETTING_SHAPE, value);
+    overlay_close(state);
+}
+
+static void add_sizes(struct menu *menu, const struct state *state)
+{
+    LOCAL_BUF word = {0}, name = {0};
+    for (int i = 0; setting_word(&settings_table[SETTING_SHAPE], i, &word); i++) {
+        menu_say_shape(word.text, &name);
+        menu_add(menu, row_keys[i], name.text, take_size, i)->is_current =
+            i == state_setting(state, SETTING_SHAPE);
+        buf_clear(&name);
+        buf_clear(&word);
+    }
+}
+
+const struct overlay overlay_sizes = {
+    .title = N_("Size of the board"),
+    .fill = add_sizes,
     MENU_PAGE,
 };
 
@@ -80,10 +105,8 @@ static void resume_game(struct state *state, int number)
     run_printf(state, "resume %d", number);
 }
 
-/* j and k mark a row, and so no row has them as its key. */
 static void add_games(struct menu *menu, const struct state *state)
 {
-    static const char row_keys[] = "abcdefghilmnoprstuvwxyz";
     struct unfinished unfinished;
     unfinished_list(&unfinished, state->desk);
     for (int i = 0; i < unfinished.n && i < (int)sizeof row_keys - 1; i++) {

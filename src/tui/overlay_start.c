@@ -6,6 +6,7 @@
 #include "base/larger.h"
 #include "run/maker.h"
 #include "command/daily.h"
+#include "command/lists.h"
 #include "command/sessions.h"
 #include "words/dates.h"
 #include "words/phrase.h"
@@ -33,7 +34,8 @@ struct start_row {
     /* NULL: always, and nothing. */
     bool (*is_there)(const struct state *state, const struct recent *recent);
     void (*say)(struct buf *more, const struct state *state, const struct recent *recent);
-    void (*act)(struct state *state, int unused);
+    void (*act)(struct state *state, int unused); /* NULL: it opens a page */
+    const struct overlay *opens;
 };
 
 /* ---- what the rows do; the page stays open unless they close it ---- */
@@ -74,12 +76,6 @@ static bool has_others(const struct state *state, const struct recent *recent)
 {
     (void)state;
     return recent->has_unfinished;
-}
-
-static void choose_game(struct state *state, int unused)
-{
-    (void)unused;
-    overlay_open(state, &overlay_games);
 }
 
 static void take_own(struct state *state, int unused)
@@ -131,40 +127,18 @@ static void open_today(struct state *state, int unused)
     run_line(state, "daily");
 }
 
-static void choose_puzzle(struct state *state, int unused)
+static void show_statistics(struct state *state, int unused)
 {
     (void)unused;
-    overlay_open(state, &overlay_puzzles);
+    run_line(state, "stats");
 }
 
-static void choose_day(struct state *state, int unused)
+/* The first puzzles of the easiest list are an example, to be changed. */
+static void ask_what_to_print(struct state *state, int unused)
 {
     (void)unused;
-    overlay_open(state, &overlay_calendar);
-}
-
-static void choose_list(struct state *state, int unused)
-{
-    (void)unused;
-    overlay_open(state, &overlay_lists);
-}
-
-static void learn(struct state *state, int unused)
-{
-    (void)unused;
-    overlay_open(state, &overlay_lessons);
-}
-
-static void train(struct state *state, int unused)
-{
-    (void)unused;
-    overlay_open(state, &overlay_training);
-}
-
-static void change_settings(struct state *state, int unused)
-{
-    (void)unused;
-    overlay_open(state, &overlay_settings);
+    overlay_type(state, "print --pdf puzzles.pdf --per-page 4 %s:1-4",
+                 bundled_lists[0].file);
 }
 
 static void study(struct state *state, int unused)
@@ -182,52 +156,58 @@ static void watch(struct state *state, int unused)
     stepping_seek(&state->stepping, TARGET_RUN, false);
 }
 
-static const struct start_row before_levels[] = {
+static const struct start_row start_rows[] = {
     {'c', N_("Continue"), N_("no unfinished game"), has_unfinished, say_unfinished,
-     continue_game},
-    {'o', N_("Other unfinished games"), NULL, has_others, NULL, choose_game},
+     continue_game, NULL},
+    {'o', N_("Other unfinished games"), NULL, has_others, NULL, NULL, &overlay_games},
+    {'n', N_("Choose size, rating, symmetry ..."), NULL, NULL, NULL, NULL,
+     &overlay_puzzles},
+    {'s', N_("Study"), NULL, NULL, say_study, study, NULL},
+    {'d', N_("Today's puzzle"), NULL, NULL, say_today, open_today, NULL},
+    {'p', N_("Past puzzles, calendar"), NULL, NULL, NULL, NULL, &overlay_calendar},
+    {'t', N_("Type or paste a puzzle"), NULL, NULL, NULL, take_own, NULL},
+    {'e', N_("Change the givens"), NULL, has_unfinished, NULL, change_givens, NULL},
+    {'l', N_("Open a list"), NULL, NULL, NULL, NULL, &overlay_lists},
+    {'L', N_("Learn"), NULL, NULL, NULL, NULL, &overlay_lessons},
+    {'T', N_("Train a technique"), NULL, NULL, NULL, NULL, &overlay_training},
+    {'w', N_("Watch it solve"), NULL, NULL, NULL, watch, NULL},
+    {'S', N_("Statistics"), NULL, NULL, NULL, show_statistics, NULL},
+    {'P', N_("Print puzzles"), NULL, NULL, NULL, ask_what_to_print, NULL},
+    {',', N_("Settings"), NULL, NULL, NULL, NULL, &overlay_settings},
 };
 
-static const struct start_row after_levels[] = {
-    {'n', N_("Choose size, rating, symmetry ..."), NULL, NULL, NULL, choose_puzzle},
-    {'s', N_("Study"), NULL, NULL, say_study, study},
-    {'d', N_("Today's puzzle"), NULL, NULL, say_today, open_today},
-    {'p', N_("Past puzzles, calendar"), NULL, NULL, NULL, choose_day},
-    {'t', N_("Type or paste a puzzle"), NULL, NULL, NULL, take_own},
-    {'e', N_("Change the givens"), NULL, has_unfinished, NULL, change_givens},
-    {'l', N_("Open a list"), NULL, NULL, NULL, choose_list},
-    {'L', N_("Learn"), NULL, NULL, NULL, learn},
-    {'T', N_("Train a technique"), NULL, NULL, NULL, train},
-    {'w', N_("Watch it solve"), NULL, NULL, NULL, watch},
-    {',', N_("Settings"), NULL, NULL, NULL, change_settings},
-};
+#define N_OF(rows) ((int)(sizeof(rows) / sizeof(rows)[0]))
 
-#define N_OF(rows) (sizeof(rows) / sizeof(rows)[0])
+/* The first rows are above those for the levels. */
+enum { BEFORE_LEVELS = 2, MOST_ROWS = N_OF(start_rows) + MAKER_LEVELS };
 
-enum { MOST_ROWS = N_OF(before_levels) + MAKER_LEVELS + N_OF(after_levels) };
+static void open_page(struct state *state, int i)
+{
+    overlay_open(state, start_rows[i].opens);
+}
 
-static void add_rows(struct menu *menu, const struct state *state,
-                     const struct start_row *rows, size_t n)
+static void add_rows(struct menu *menu, const struct state *state, int i, int end)
 {
     const struct recent *recent = &((const struct page *)menu)->recent;
-    for (size_t i = 0; i < n; i++) {
-        struct menu_row *row =
-            menu_add(menu, rows[i].key, _(rows[i].name), rows[i].act, 0);
-        row->is_idle = rows[i].is_there && !rows[i].is_there(state, recent);
+    for (; i < end; i++) {
+        const struct start_row *from = &start_rows[i];
+        struct menu_row *row = menu_add(menu, from->key, _(from->name),
+                                        from->act ? from->act : open_page, i);
+        row->is_idle = from->is_there && !from->is_there(state, recent);
         if (row->is_idle)
-            buf_text(&row->more, rows[i].idle ? _(rows[i].idle) : "");
-        else if (rows[i].say)
-            rows[i].say(&row->more, state, recent);
+            buf_text(&row->more, from->idle ? _(from->idle) : "");
+        else if (from->say)
+            from->say(&row->more, state, recent);
     }
 }
 
 static void add_all_rows(struct menu *menu, const struct state *state)
 {
-    add_rows(menu, state, before_levels, N_OF(before_levels));
+    add_rows(menu, state, 0, BEFORE_LEVELS);
     if (!menu->has_choice && menu->at[0].is_idle)
         menu->choice = menu->n + state_setting(state, SETTING_LEVEL);
     boards_add_levels(menu, settings_shape(&state->desk->settings), boards_order_level);
-    add_rows(menu, state, after_levels, N_OF(after_levels));
+    add_rows(menu, state, BEFORE_LEVELS, N_OF(start_rows));
 }
 
 /* ---- the page ---- */
@@ -265,26 +245,16 @@ static struct region menu_region(const struct layout *layout)
 
 enum { KEYS_ROWS = N_OF(first_keys) + 1 };
 
-/* Whether the rows of the menu from `first` on take at most that many columns. */
-static bool are_short(const struct menu *menu, int first, int more_at, int columns)
-{
-    int n = 0;
-    while (n < KEYS_ROWS && first + n < menu->n &&
-           menu_row_columns(&menu->at[first + n], more_at) <= columns)
-        n++;
-    return n == KEYS_ROWS;
-}
-
 /* Returns the first of the rows that leave the keys room: those at the top, or else the last
  * ones; -1: there are none. */
 static int find_short_rows(const struct menu *menu, const struct layout *layout,
                            int columns)
 {
-    int more_at = menu_more_column(menu, menu_region(layout).columns);
-    int first = menu->n - KEYS_ROWS;
-    if (are_short(menu, 0, more_at, columns))
+    const struct region region = menu_region(layout);
+    int first = smaller(menu->n, region.rows) - KEYS_ROWS;
+    if (menu_columns(menu, 0, KEYS_ROWS, region.columns) <= columns)
         return 0;
-    while (first > 0 && !are_short(menu, first, more_at, columns))
+    while (first > 0 && menu_columns(menu, first, KEYS_ROWS, region.columns) > columns)
         first--;
     return first > 0 ? first : -1;
 }
@@ -292,7 +262,7 @@ static int find_short_rows(const struct menu *menu, const struct layout *layout,
 static struct keys_box measure_keys(const struct menu *menu, const struct layout *layout)
 {
     struct keys_box box = {0};
-    for (size_t i = 0; i < N_OF(first_keys); i++) {
+    for (int i = 0; i < N_OF(first_keys); i++) {
         box.help_column =
             larger(box.help_column, measure_columns(_(first_keys[i].key)) + 2);
         box.columns = larger(box.columns, measure_columns(_(first_keys[i].help)));
@@ -315,7 +285,7 @@ static void draw_keys(const struct menu *menu, const struct layout *layout)
     if (!box.columns)
         return;
     page_put(row++, column, ROLE_TITLE, _("Five keys to know"), box.columns);
-    for (size_t i = 0; i < N_OF(first_keys); i++, row++) {
+    for (int i = 0; i < N_OF(first_keys); i++, row++) {
         page_put(row, column, ROLE_BAR_KEY, _(first_keys[i].key), box.help_column);
         page_put(row, column + box.help_column, ROLE_PLAIN, _(first_keys[i].help),
                  box.columns - box.help_column);

@@ -4,6 +4,7 @@
 #include <curses.h>
 
 #include "base/i18n.h"
+#include "base/larger.h"
 #include "tui/looks.h"
 #include "tui/draw.h"
 #include "tui/overlay.h"
@@ -46,15 +47,20 @@ static void put_cursor(const struct state *state, const struct layout *layout)
     move(spot.row, spot.column);
 }
 
-static bool is_panel(const struct view *view)
+/* Returns the open view that is a page, on which a command may be typed; NULL: the board is
+ * seen. */
+static const struct view *find_page(const struct state *state)
 {
-    return view && view->overlay->is_panel;
+    const struct view *view = state->view;
+    while (view && !view->overlay->is_panel && view->overlay->covers != COVERS_ALL)
+        view = view->under;
+    return view;
 }
 
 static void draw_pane(const struct pane *pane, const struct layout *layout)
 {
     view_board(pane, layout);
-    if (!is_panel(pane->state->view))
+    if (!find_page(pane->state))
         view_panel(pane, layout);
 }
 
@@ -71,16 +77,29 @@ static void draw_panes(const struct state *state, const struct layout *layout)
         view_notes(&pane, layout);
 }
 
+/* The lines above the bar that a command takes. */
+static void clear_notes(const struct layout *layout)
+{
+    theme_style(ROLE_PLAIN);
+    for (int row = layout->bar.row - smaller(2, layout->notes.rows);
+         row < layout->bar.row; row++)
+        mvhline(row, 0, ' ', layout->bar.columns - 1);
+}
+
 static void draw_screen(const struct state *state, const struct layout *layout)
 {
-    bool is_page = is_panel(state->view) || overlay_covers(state, COVERS_ALL);
+    const struct view *page = find_page(state);
     erase();
-    if (!is_page || (is_panel(state->view) && layout_has_panel_beside(layout)))
+    if (!page || (page->overlay->is_panel && layout_has_panel_beside(layout)))
         draw_panes(state, layout);
-    if (state->view)
-        state->view->overlay->draw(state, state->view, layout);
-    if (is_page)
+    if (page)
+        page->overlay->draw(state, page, layout);
+    if (page && page == state->view)
         view_notes_of_page(state, layout);
+    else if (page)
+        clear_notes(layout);
+    if (page != state->view)
+        state->view->overlay->draw(state, state->view, layout);
     bar_draw(state, layout);
     put_cursor(state, layout);
     refresh();

@@ -64,6 +64,49 @@ Test(menu, arrows_pass_over_headings)
     quit(terminal);
 }
 
+Test(menu, a_size_is_chosen_from_a_list)
+{
+    struct terminal *terminal = play(easy_puzzle);
+    type(terminal, "ns");
+    see(terminal, "36x36 (6x6 boxes)");
+    cr_assert(row_has(terminal, marked_row(terminal), "* f 9x9 (3x3 boxes)"));
+    type(terminal, "\033");
+    cr_assert(row_has(terminal, marked_row(terminal), "Size of the board"));
+    type(terminal, "\rb");
+    see(terminal, "Choose a new puzzle");
+    cr_assert(row_has(terminal, marked_row(terminal), "6x6 (2x3 boxes)"));
+    type(terminal, "\033OC");
+    cr_assert(row_has(terminal, marked_row(terminal), "6x6 (3x2 boxes)"));
+    type(terminal, "1");
+    see(terminal, "New puzzle: easy");
+    see(terminal, "6x6");
+    quit(terminal);
+}
+
+/* Esc leads from a line back to the page that began it, which stays in view; a game that the line
+ * orders closes it. */
+Test(menu, what_the_new_page_types_returns_there)
+{
+    static const char *const lines[][2] = {{"r", ":new --difficulty "},
+                                           {"g", ":new easy --clues "},
+                                           {"p", ":new easy --seed "},
+                                           {"o", ":new easy --"}};
+    struct terminal *terminal = play(easy_puzzle);
+    type(terminal, "n");
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
+        type(terminal, lines[i][0]);
+        see(terminal, lines[i][1]);
+        see(terminal, "From a bundled list:");
+        type(terminal, "\033");
+        see(terminal, "Enter: choose");
+        see(terminal, "Choose a new puzzle");
+    }
+    type(terminal, "g30..32\r");
+    see(terminal, "New puzzle: easy");
+    see_no(terminal, "Choose a new puzzle");
+    quit(terminal);
+}
+
 Test(menu, a_narrow_one_describes_the_marked_row)
 {
     struct terminal *terminal =
@@ -124,7 +167,8 @@ Test(menu, what_is_searched_is_found_and_done)
         {"wxyz-wing", "ALS-XZ", "ALS-XZ: unfair"},
         {"language", "language", "LANGUAGE=de stepdoku"},
         {"jigsaw", "variant", "only the usual rule"},
-        {"6x6", "size", "--shape 2x3"},
+        {"10x10", "size", "--shape 2x3"},
+        {"6x6", "shape", "shape of the boxes"},
     };
     for (size_t i = 0; i < sizeof finds / sizeof finds[0]; i++) {
         struct terminal *terminal = play(hard_puzzle);

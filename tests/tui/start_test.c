@@ -207,6 +207,34 @@ Test(start, a_search_that_was_watched_leaves_the_game_to_continue)
     quit(terminal);
 }
 
+Test(start, statistics_and_printing_have_rows)
+{
+    struct terminal *terminal = start();
+    type(terminal, "S");
+    see(terminal, "Days in a row");
+    type(terminal, "\033");
+    see(terminal, "Watch it solve");
+    type(terminal, "P");
+    see(terminal, ":print --pdf puzzles.pdf");
+    see(terminal, "Watch it solve");
+    type(terminal, "\033");
+    see(terminal, "Enter: open");
+    quit(terminal);
+}
+
+/* Also where the list goes on below the screen. */
+Test(start, the_first_keys_are_all_seen)
+{
+    static const int sizes[][2] = {{24, 80}, {22, 70}, {20, 60}};
+    struct terminal *terminal = start();
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        terminal_resize(terminal, sizes[i][0], sizes[i][1]);
+        see(terminal, "Five keys to know");
+        see(terminal, "all keys");
+    }
+    quit(terminal);
+}
+
 Test(start, the_calendar_opens_the_puzzle_of_a_day)
 {
     struct terminal *terminal = start();
