@@ -157,28 +157,38 @@ static enum move_kind kind_of_digit(const struct state *state, int digit)
     return selection_kind_of_mark(state, digit, 0);
 }
 
-/* Whether the entry in the cursor's cell is the mistake that reaches the player's limit. */
+/* Whether an entry at the cursor, or in a selected cell, is a mistake. */
+static bool is_wrong_here(const struct state *state)
+{
+    const struct grid *grid = state_grid(state);
+    for (int cell = 0; cell < grid->shape->n_cells; cell++)
+        if ((cell == state->desk->cursor || selection_has(state, cell)) &&
+            mistakes_has(&state->mistakes, grid, cell))
+            return true;
+    return false;
+}
+
+/* Whether what was just entered is the mistake that reaches the player's limit. */
 static bool loses(const struct state *state)
 {
     LOCAL_BUF limit = {0};
-    const struct mistakes *mistakes = &state->mistakes;
     const struct desk *desk = state->desk;
     settings_value_text(&desk->settings, SETTING_LIMIT, &limit);
     int most = (int)strtol(limit.text, NULL, 10); /* off: 0 */
     return most && state_setting(state, SETTING_CHECK) == FLAG_MISTAKES &&
-           mistakes_has(mistakes, desk_grid(desk), desk->cursor) &&
-           finish_mistakes(desk_game(desk), &mistakes->solution) >=
+           is_wrong_here(state) &&
+           finish_mistakes(desk_game(desk), &state->mistakes.solution) >=
                most + (long)state->shown.forgiven;
 }
 
-/* Plays a digit, or 0, in the cursor's cell; other than a digit, also in the selected ones. */
+/* Plays a digit, or 0, in the cursor's cell and the selected ones. */
 static void place_here(struct state *state, int digit)
 {
     struct move move = {
         .kind = kind_of_digit(state, digit), .cell = state->desk->cursor, .digit = digit};
     if (move.kind == MOVE_COLOUR)
         move.colour = next_colour(state, digit);
-    if (move.kind == MOVE_GIVEN || (move.kind == MOVE_ENTER && digit))
+    if (move.kind == MOVE_GIVEN)
         run_move(state, &move);
     else
         selection_play(state, &move);

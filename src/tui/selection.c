@@ -23,8 +23,8 @@ void selection_grow(struct state *state, int from)
     add(selection, state->desk->cursor);
     buf_clear(&state->shown.message);
     buf_printf(&state->shown.message,
-               ngettext("%d cell is selected: marks and colours go to it",
-                        "%d cells are selected: marks and colours go to all of them",
+               ngettext("%d cell is selected: digits, marks and colours go to it",
+                        "%d cells are selected: digits, marks and colours go to all",
                         (unsigned long)selection->n),
                selection->n);
 }
@@ -77,13 +77,14 @@ enum move_kind selection_kind_of_mark(const struct state *state, int digit, int 
     return has && !lacks ? MOVE_UNMARK : MOVE_MARK;
 }
 
-/* Colours of candidates are for cells that have some. */
+/* Colours of candidates are for cells that have some, and what erases a cell also erases its
+ * marks. */
 static bool takes(const struct state *state, const struct move *move, int cell)
 {
     const struct grid *grid = state_grid(state);
     switch (move->kind) {
     case MOVE_ENTER:
-        return !grid->given[cell];
+        return !grid->given[cell] && (!move->digit || grid->digit[cell] != move->digit);
     case MOVE_MARK:
         return takes_mark(state, cell, move->digit) &&
                !has_mark(state, cell, move->digit, move->colour);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Several cells that the player selects, so that a mark or a colour goes to all of them as one
- * move.  The cursor is always among them; when it goes elsewhere, they are no longer selected. */
+/* Several cells that the player selects, so that a digit, a mark or a colour goes to all of them
+ * as one move.  The cursor is always among them; when it goes elsewhere, they are no longer selected. */
 #ifndef STEPDOKU_TUI_SELECTION_H
 #define STEPDOKU_TUI_SELECTION_H
 

@@ -181,6 +181,17 @@ Test(finish, the_board_leads_back_to_the_finish)
 }
 
 /* Three strikes: undone ones count, the right digit (3) does not. */
+/* Wherever in a selection it is: r4c5 is 3, and r4c6, at the cursor, 9. */
+Test(finish, a_mistake_in_a_selected_cell_counts)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, ":set limit 1\r:set check mistakes\r:cell r4c5\r\033[1;2C");
+    see(terminal, "2 cells are selected");
+    type(terminal, "9");
+    see(terminal, "Lost: that was one mistake too many");
+    terminal_free(terminal);
+}
+
 Test(finish, a_limit_of_mistakes_ends_the_game)
 {
     struct terminal *terminal = play(hard_puzzle);

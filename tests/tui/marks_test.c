@@ -309,6 +309,31 @@ Test(marks, go_into_all_selected_cells_as_one_move)
     quit(terminal);
 }
 
+/* Givens stay what they are; Backspace and one undo work on all of them, too. */
+Test(marks, a_digit_fills_the_selected_cells)
+{
+    struct terminal *terminal = play(easy_puzzle);
+    type(terminal,
+         ":cell r1c2\r\033[1;2C\033[1;2C"); /* r1c2 is a given, the others not */
+    see(terminal, "3 cells are selected: digits, marks and colours go to all");
+    type(terminal, "1");
+    see(terminal, "entries 2");
+    cr_assert_str_eq(digit_at(terminal, 1, 2).text, "3");
+    cr_assert_str_eq(digit_at(terminal, 1, 3).text, "1");
+    cr_assert_str_eq(digit_at(terminal, 1, 4).text, "1");
+    type(terminal, "2");
+    cr_assert_str_eq(digit_at(terminal, 1, 3).text, "2");
+    type(terminal, "\177");
+    see(terminal, "entries 0");
+    type(terminal, "u");
+    cr_assert_str_eq(digit_at(terminal, 1, 4).text, "2");
+    type(terminal, "u");
+    cr_assert_str_eq(digit_at(terminal, 1, 4).text, "1");
+    type(terminal, "u");
+    see(terminal, "entries 0");
+    quit(terminal);
+}
+
 Test(marks, what_some_of_the_selected_cells_have_is_completed_first)
 {
     struct terminal *terminal = play(hard_puzzle);
