@@ -362,6 +362,7 @@ static bool overlay_takes(struct state *state, int code)
            (!overlay_is_open(state, overlay) && overlay_takes(state, code));
 }
 
+/* One that does nothing says so, unless the one before it has. */
 static void take_key_in(struct state *state, unsigned modes, int code)
 {
     for (int i = 0; i < n_keys; i++)
@@ -369,6 +370,12 @@ static void take_key_in(struct state *state, unsigned modes, int code)
             keys_act(state, &keys[i]);
             return;
         }
+    if (!code || code == KEYCODE_WHEEL_UP || code == KEYCODE_WHEEL_DOWN)
+        return;
+    state->shown.is_unbound = true;
+    if (!state->shown.was_unbound)
+        buf_text(&state->shown.message,
+                 _("This key does nothing here; ? lists the keys"));
 }
 
 static bool is_of_search(const struct state *state, int code)
@@ -434,6 +441,15 @@ static void forget_question(struct state *state)
 {
     state->shown.asked = state->shown.asks;
     state->shown.asks = FAREWELL_NONE;
+    state->shown.was_unbound = state->shown.is_unbound;
+    state->shown.is_unbound = false;
+}
+
+/* Keys of the board do nothing where a page has keys of its own, as where it covers the board. */
+static bool is_on_page(const struct state *state)
+{
+    return overlay_covers(state, COVERS_GAME) ||
+           (state->view && state->view->overlay->kinds);
 }
 
 /* The same of what the desk asked, but a command may be typed, or chosen, again. */
@@ -458,7 +474,7 @@ static void take_key(struct state *state, int code)
         return;
     if (overlay_takes(state, code))
         return;
-    if (overlay_covers(state, COVERS_GAME)) {
+    if (is_on_page(state)) {
         take_key_in(state, MODE_COVERED, code);
         return;
     }

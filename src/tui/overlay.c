@@ -100,7 +100,7 @@ bool overlay_leave(struct state *state, int code)
 {
     if (is_left_by(code))
         overlay_close(state);
-    return code != '?' && code != ':';
+    return is_left_by(code) || !code;
 }
 
 static bool reads_on(int code)

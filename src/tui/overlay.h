@@ -126,8 +126,8 @@ bool overlay_covers(const struct state *state, enum cover cover);
 
 bool overlay_has_next_page(const struct state *state);
 
-/* Esc and Ctrl-G close the open overlay, and so does q.  The keys ? and : are not the
- * overlay's; it ignores others.  Returns what `key` does. */
+/* Esc and Ctrl-G close the open overlay, and so does q.  Returns what `key` does: other keys are
+ * not the overlay's, but a click on the bar is. */
 bool overlay_leave(struct state *state, int code);
 
 /* `key` of an overlay that is read page by page: Space, Enter and Page Down turn to the

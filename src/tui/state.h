@@ -100,12 +100,13 @@ struct shown {
     int part, n_parts;   /* of the message: the one shown, and how many it takes */
     int panel_page, n_panel_pages; /* of a long text in the panel; 0: there is no panel */
     int typed_to; /* the cell that the cursor reached by typing givens; -1: another way */
-    struct region screen;      /* as it was drawn last */
-    bool is_too_small;         /* the terminal, for any board */
-    enum farewell asks, asked; /* what the message asks, and did before the last key */
-    int forgiven;              /* mistakes of this game that the limit does not count */
-    bool was_solved;           /* the board, when the loop last saw it */
-    int64_t solved_ms;         /* when it was solved */
+    struct region screen;         /* as it was drawn last */
+    bool is_too_small;            /* the terminal, for any board */
+    enum farewell asks, asked;    /* what the message asks, and did before the last key */
+    bool is_unbound, was_unbound; /* the last key did nothing; so did the one before */
+    int forgiven;      /* mistakes of this game that the limit does not count */
+    bool was_solved;   /* the board, when the loop last saw it */
+    int64_t solved_ms; /* when it was solved */
 };
 
 struct state {

@@ -71,6 +71,29 @@ Test(forgiving, no_key_acts_on_the_board_behind_a_page)
     }
 }
 
+/* Once, until a key does something: on the board, in Step and on pages. */
+Test(forgiving, a_key_that_does_nothing_says_so_once)
+{
+    static const char *const places[] = {"", "s", "n", "l", ":stats\r"};
+    static const char text[] = "This key does nothing here; ? lists the keys";
+    struct terminal *terminal = play(hard_puzzle);
+    for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
+        type(terminal, places[i]);
+        see_no(terminal, text);
+        type(terminal, "Z");
+        see(terminal, text);
+        type(terminal, "Z");
+        see_no(terminal, text);
+        type(terminal, "ZW");
+        see_no(terminal, text);
+        type(terminal, "?\033Z");
+        see(terminal, text);
+        type(terminal, *places[i] ? "\033\033" : "h");
+        see_no(terminal, text);
+    }
+    quit(terminal);
+}
+
 Test(forgiving, control_c_stops_asks_and_quits)
 {
     struct terminal *terminal = play(hard_puzzle);
