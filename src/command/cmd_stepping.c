@@ -246,6 +246,11 @@ static void put_place(struct buf *out, const struct map *map, const struct desk 
 enum status command_map(const struct request *request)
 {
     const struct desk *desk = request->desk;
+    if (desk->has_keys) {
+        desk_begin_stepping(request->desk);
+        request->desk->shows_map = true;
+        return STATUS_OK;
+    }
     struct map *map = map_new(desk_grid(desk), &desk->strategy);
     struct buf out = {0};
     while (map_grow(map, SLICE) && !request_is_cancelled(request))

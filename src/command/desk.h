@@ -57,8 +57,9 @@ struct desk {
             problem; /* moves of games that were closed and could not be saved; an errno */
     } lost;
     struct buf
-        news;   /* sentences about files: session_take_news(), desk_tell_unwritten() */
-    bool edits; /* on the screen, typed digits become givens */
+        news; /* sentences about files: session_take_news(), desk_tell_unwritten() */
+    bool shows_map;    /* the screen is to show the map of the search */
+    bool edits;        /* on the screen, typed digits become givens */
     struct buf asked;  /* the key or command that was; see desk_asks_first() */
     bool is_asking;    /* what is done now has asked */
     bool walks;        /* along the solution path, in a game of its own */

@@ -154,6 +154,9 @@ static void follow_desk(struct state *state, const struct before *before)
     const struct lesson_page *page = learning_page(state->desk->learning);
     if (page && page->shows_map && state_is_stepping(state))
         stepping_open_map(&state->stepping);
+    if (state->desk->shows_map && state_is_stepping(state))
+        overlay_open(state, &overlay_map);
+    state->desk->shows_map = false;
 }
 
 void run_moves(struct state *state, const struct moves *moves)

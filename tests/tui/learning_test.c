@@ -319,6 +319,23 @@ Test(learning, the_map_leads_to_a_step)
     terminal_free(terminal);
 }
 
+/* The command shows the same as the key, also where no search has begun. */
+Test(learning, the_map_is_also_a_command)
+{
+    struct terminal *terminal = play(board);
+    type(terminal, ":map\r");
+    see(terminal, "Map of the search");
+    see(terminal, "* solution");
+    see(terminal, "(the whole");
+    type(terminal, "20\r");
+    see(terminal, "step 20");
+    type(terminal, ":map\r");
+    see(terminal, "Map of the search");
+    type(terminal, "\033");
+    see(terminal, "step 20");
+    terminal_free(terminal);
+}
+
 /* Beside the text of a page only if the page wants it. */
 Test(learning, the_map_is_no_part_of_other_pages)
 {
