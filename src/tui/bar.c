@@ -120,15 +120,16 @@ static const char *last_part(const char *text)
 }
 
 /* Where not all parts of a hint fit, the last one, which says how to leave, takes the place of
- * others. */
+ * others, and of all if need be. */
 static void say_page_hint(const struct region *region, const char *hint)
 {
     const char *last = last_part(hint);
     int columns = region->columns - 2, room = columns - measure_columns(last) - 2;
     int bytes = room > 0 ? whole_parts(hint, room) : 0;
     bool is_cut = measure_columns(hint) > columns;
-    say(region, hint);
-    if (!is_cut || !bytes || strncmp(hint + bytes, "  ", 2) != 0)
+    bool has_others = bytes && strncmp(hint + bytes, "  ", 2) == 0;
+    say(region, is_cut ? last : hint);
+    if (!is_cut || !has_others)
         return;
     clear_bar(region);
     text_put(region->row, region->column + 1, hint, bytes);

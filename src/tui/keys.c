@@ -463,9 +463,6 @@ static void settle_question(struct state *state)
 
 static void take_key(struct state *state, int code)
 {
-    state->awaited.key_was_taken = true;
-    if (reads_on(state, code))
-        return;
     forget_question(state);
     if (dismisses_message(state, code))
         return;
@@ -485,8 +482,12 @@ static void take_key(struct state *state, int code)
         take_key_in(state, state_mode(state), code);
 }
 
+/* What a message asks stays asked while it is read. */
 void keys_take(struct state *state, int code)
 {
+    state->awaited.key_was_taken = true;
+    if (reads_on(state, code))
+        return;
     take_key(state, code);
     settle_question(state);
 }

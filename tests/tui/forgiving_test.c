@@ -541,6 +541,21 @@ Test(forgiving, two_things_that_a_command_says_hide_no_board)
     quit(terminal);
 }
 
+/* Reading all of the question is no other key. */
+Test(forgiving, a_question_that_does_not_fit_is_read_and_answered)
+{
+    struct terminal *terminal =
+        play_as(hard_puzzle, &(struct kind){.rows = 14, .columns = 40, .is_new = true});
+    see(terminal, "to place");
+    type(terminal, "\t");
+    see(terminal, "Enter: more");
+    read_on(terminal);
+    see(terminal, "mention it");
+    type(terminal, "\t");
+    see(terminal, "Empty cells show");
+    quit(terminal);
+}
+
 Test(forgiving, a_message_that_does_not_fit_is_read_on)
 {
     struct terminal *terminal = play_at(hard_puzzle, 14, 40);

@@ -444,6 +444,8 @@ Test(input, a_puzzle_is_made_to_be_rated_so)
     see(terminal, "ER 7.");
     type(terminal, "nr7.2..7.1\r");
     see(terminal, "expected the lower rating first");
+    see(terminal, "Choose a new puzzle"); /* to type it again */
+    type(terminal, "\033");
     see(terminal, "ER 7.");
     quit(terminal);
 }

@@ -241,6 +241,20 @@ Test(menu, a_search_stays_while_its_row_is_read)
     quit(terminal);
 }
 
+/* Whatever else has no room. */
+Test(menu, the_bar_says_how_to_leave_a_page)
+{
+    static const char *const keys[] = {",", "n", "w", "/", "L", "T", "?"};
+    struct terminal *terminal = play_at(hard_puzzle, 13, 31);
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+        type(terminal, keys[i]);
+        see(terminal, "Esc: ");
+        type(terminal, "\033");
+        see_no(terminal, "Esc: ");
+    }
+    quit(terminal);
+}
+
 /* The bar says how to leave, and what is cut is whole for the marked row. */
 Test(menu, the_list_of_keys_is_whole_in_40_columns)
 {
