@@ -370,7 +370,8 @@ Test(settings_page, a_new_puzzle_is_as_the_last_one)
 {
     const struct config config = new_config();
     struct terminal *terminal = play_with(&config);
-    type(terminal, "ns");
+    type(terminal, "nsg");
+    see(terminal, "Choose a new puzzle");
     see(terminal, " 10x10 (2x5 boxes)");
     for (int i = 0; i < 5; i++)
         type(terminal, "\033OD");
@@ -395,6 +396,8 @@ Test(settings_page, what_no_board_can_be_is_said)
     type(terminal, ":set shape 2x2\r");
     type(terminal, "n4");
     see(terminal, "no 4x4 puzzle is like that");
+    see(terminal, "Choose a new puzzle");
+    type(terminal, "\033");
     quit(terminal);
 }
 
