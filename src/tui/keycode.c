@@ -15,8 +15,9 @@ int keycode_shifted_digit(int keyboard, int code)
 {
     /* In the order of the words of the setting keyboard. */
     static const wchar_t *const shifted[] = {
-        L"!@#$%^&*(",       L"!\"\u00a3$%^&*(", L"!\"\u00a7$%&/()", L"!\"\u00b7$%&/()",
-        L"!\"\u00a3$%&/()", L"!\"#\u00a4%&/()", L"!\"#$%&'()",      L""};
+        L"!@#$%^&*(",       L"!\"\u00a3$%^&*(",           L"!\"\u00a7$%&/()",
+        L"!\"\u00b7$%&/()", L"!\"\u00a3$%&/()",           L"!\"#\u00a4%&/()",
+        L"!\"#$%&'()",      L"&\u00e9\"'(-\u00e8_\u00e7", L""};
     const wchar_t *found = code ? wcschr(shifted[keyboard], (wchar_t)code) : NULL;
     return found ? (int)(found - shifted[keyboard]) + 1 : 0;
 }

@@ -65,8 +65,8 @@ struct terminal_keys {
 size_t keycode_read(const struct terminal_keys *keys, const char *bytes, size_t n,
                     bool is_late, int *code);
 
-/* Returns the digit 1 to 9 that makes the character with Shift, on a keyboard of the setting's
- * value, or 0. */
+/* Returns the digit 1 to 9 that makes the character with Shift, or without it where digits need
+ * Shift, on a keyboard of the setting's value; or 0. */
 int keycode_shifted_digit(int keyboard, int code);
 
 bool keycode_is_enter(int code);

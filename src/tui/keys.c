@@ -146,7 +146,7 @@ const struct key keys[] = {
      .overlay = &overlay_##opens},
 #define COMMAND_KEY(name, in_list, runs)                                                  \
     {IN(BOARD) .shown = (name), .help = (in_list), .command = (runs)},
-#define COMMAND_BRIEF(name, brief, is_there)
+#define COMMAND_BRIEF(name, brief, is_there, other)
 #define GROUP(title) {.group = title},
 #include "tui/keys.def"
 #undef KEY
@@ -161,11 +161,12 @@ const int n_keys = sizeof keys / sizeof keys[0];
 static const struct {
     const char *command, *brief;
     bool (*is_there)(const struct state *state);
+    const char *other;
 } command_briefs[] = {
 #define KEY(traits, shown, brief, help, act, argument, ...)
 #define OVERLAY(traits, shown, brief, help, name, ...)
 #define COMMAND_KEY(shown, help, name)
-#define COMMAND_BRIEF(name, brief, is_there) {#name, brief, is_there},
+#define COMMAND_BRIEF(name, brief, is_there, other) {#name, brief, is_there, other},
 #define GROUP(title)
 #include "tui/keys.def"
 #undef KEY
@@ -228,21 +229,31 @@ const char *keys_brief(const struct state *state, const struct key *key)
     return key->command ? brief_of_command(state, key->command) : key->brief;
 }
 
+/* Returns the key that does the same, or NULL. */
+static const char *other_of(const struct key *key)
+{
+    for (size_t i = 0; i < sizeof command_briefs / sizeof command_briefs[0]; i++)
+        if (key->command && strcmp(command_briefs[i].command, key->command) == 0)
+            return command_briefs[i].other;
+    return key->other;
+}
+
 const char *keys_name(const struct state *state, const struct key *key)
 {
     int keyboard = state_setting(state, SETTING_KEYBOARD);
-    return key->other && keycode_shifted_digit(keyboard, key->shown[0]) ? key->other
-                                                                        : _(key->shown);
+    const char *other = other_of(key);
+    return other && keycode_shifted_digit(keyboard, key->shown[0]) ? other
+                                                                   : _(key->shown);
 }
 
 /* The code of a command's row is the character that is shown. */
 bool keys_match(const struct key *key, unsigned modes, int code)
 {
-    if (key->command)
-        return key->shown && key->modes & modes && key->shown[0] == code;
-    return code && key->modes & modes &&
-           (key->codes[0] == code || key->codes[1] == code || key->codes[2] == code ||
-            (key->other && key->other[0] == code));
+    const char *other = other_of(key);
+    bool is_it = key->command ? key->shown && key->shown[0] == code
+                              : key->codes[0] == code || key->codes[1] == code ||
+                                    key->codes[2] == code;
+    return code && key->modes & modes && (is_it || (other && other[0] == code));
 }
 
 /* ---- keys that are pressed ---- */

@@ -95,7 +95,7 @@ struct overlay {
 #define OVERLAY(traits, shown, brief, help, name, ...)                                   \
     extern const struct overlay overlay_##name;
 #define COMMAND_KEY(shown, help, name)
-#define COMMAND_BRIEF(name, brief, is_there)
+#define COMMAND_BRIEF(name, brief, is_there, other)
 #define GROUP(title)
 #include "tui/keys.def"
 #undef KEY

@@ -270,6 +270,26 @@ Test(marks, shift_and_a_digit_mark_it)
     quit(terminal);
 }
 
+/* Where Shift makes the digit, the character without it is a mark. */
+Test(marks, a_french_row_marks_without_shift)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, ":set keyboard fr\rk");
+    type(terminal, "\303\251\303\247"); /* 2 and 9 */
+    see_candidate(terminal, 4, 5, 2, "2");
+    see_candidate(terminal, 4, 5, 9, "9");
+    see(terminal, "entries 0");
+    type(terminal, "\303\247");
+    see_candidate(terminal, 4, 5, 9, " ");
+    type(terminal, "+9");
+    see(terminal, "D discard");
+    type(terminal, "-"); /* 6, which a filled cell does not take */
+    see(terminal, "is filled, so it has no pencil marks");
+    type(terminal, "D");
+    see(terminal, "entries 0");
+    quit(terminal);
+}
+
 /* Givens stay as they are, and Edit has no marks. */
 Test(marks, shift_marks_no_digit)
 {
