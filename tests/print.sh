@@ -125,6 +125,9 @@ else
     skip "the locale says which" "there is no locale en_US"
 fi
 with pdftotext "a puzzle can be read from its page" has_givens
+SOURCE_DATE_EPOCH=0 stepdoku print --pdf oldest.pdf $puzzle
+expect "a PDF can say that it was made in 1970" "(19700101000000Z)" \
+    "$(LC_ALL=C sed -n 's/.*CreationDate //p' oldest.pdf)"
 
 stepdoku print --pdf again.pdf --threads 1 --per-page 6 --solutions end --title 'A book' --rating \
     --paper a4 hundred.txt

@@ -183,5 +183,6 @@ static enum status compare(const struct request *request, const struct puzzle *p
 
 enum status command_compare(const struct request *request)
 {
-    return puzzles_each(request, compare, "invalid\n");
+    const struct answer answer = {.puzzle = compare, .invalid = "invalid\n", .grain = 1};
+    return puzzles_answer(request, &answer);
 }

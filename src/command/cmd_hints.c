@@ -155,11 +155,14 @@ enum status command_links(const struct request *request)
     return request_reply(request, &out);
 }
 
+/* A hint about a wrong digit says that mending erases it, so applying the hint mends. */
 enum status command_apply(const struct request *request)
 {
-    if (hinting_is_mistake(request->desk->hinting))
+    const struct hinting *hinting = request->desk->hinting;
+    bool is_clash = hinting->hint && hinting->hint->kind == HINT_CLASH;
+    if (hinting_is_mistake(hinting) || (is_clash && !hinting->givens_fail))
         return command_mend(request);
-    if (!hinting_is_step(request->desk->hinting))
+    if (!hinting_is_step(hinting))
         return request_fail(request, STATUS_USAGE,
                             _("there is no hint to apply; ask for one first"));
     return desk_apply(request, true);

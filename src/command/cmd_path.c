@@ -148,13 +148,12 @@ static enum status path(const struct request *request, const struct puzzle *puzz
 
 enum status command_path(const struct request *request)
 {
+    const struct answer answer = {.puzzle = path, .invalid = "invalid\n", .grain = 1};
     return request->options.file ? drawings_each(request, path)
-                                 : puzzles_each(request, path, "invalid\n");
+                                 : puzzles_answer(request, &answer);
 }
 
 /* ---- rate ---- */
-
-enum { GRAIN = 8 };
 
 /* The context of list_rated_step(). */
 struct rating_listing {
@@ -251,7 +250,7 @@ enum status command_rate(const struct request *request)
     const struct answer answer = {.puzzle = rate_one,
                                   .is_line = true,
                                   .invalid = "invalid\n",
-                                  .grain = GRAIN,
+                                  .grain = 1,
                                   .is_interruptible = true};
     return puzzles_answer(request, &answer);
 }

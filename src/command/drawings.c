@@ -11,13 +11,13 @@
 /* ---- documents ---- */
 
 /* Returns the time that documents carry: SOURCE_DATE_EPOCH if it is set, for reproducible
- * builds; otherwise 0, now.  See
+ * builds; otherwise -1, now.  See
  * https://reproducible-builds.org/specs/source-date-epoch/. */
 static int64_t creation_time(void)
 {
     const char *epoch = getenv("SOURCE_DATE_EPOCH");
     uint64_t seconds;
-    return epoch && scan_whole(epoch, &seconds) ? (int64_t)seconds : 0;
+    return epoch && scan_whole(epoch, &seconds) ? (int64_t)seconds : -1;
 }
 
 struct canvas *drawing_open(const struct request *request, const char *title)

@@ -105,7 +105,7 @@ static void describe_pdf(struct cairo_canvas *self)
     time_t created = (time_t)self->options.created;
     char text[32];
     struct tm time;
-    if (created && gmtime_r(&created, &time) &&
+    if (created >= 0 && gmtime_r(&created, &time) &&
         strftime(text, sizeof text, "%Y-%m-%dT%H:%M:%SZ", &time))
         cairo_pdf_surface_set_metadata(self->surface, CAIRO_PDF_METADATA_CREATE_DATE,
                                        text);

@@ -14,7 +14,7 @@ struct document_options {
     bool (*write)(void *ctx, const char *bytes, size_t n_bytes);
     void *ctx;
     const char *title; /* of a PDF, as its readers show it; NULL: none */
-    int64_t created;   /* of a PDF, in seconds since 1970; 0: now */
+    int64_t created;   /* of a PDF, in seconds since 1970; -1: now */
 };
 
 /* Opens a document; canvas_close() completes it.  The options' strings are borrowed until
