@@ -11,7 +11,7 @@
 static enum status play(const struct request *request)
 {
     LOCAL_BUF remark = {0};
-    bool lacks = tui_lacks(&remark);
+    bool lacks = tui_lacks(request, &remark);
     if (lacks)
         io_fail(&cli_io, STATUS_OK, _("stepdoku: %s; falling back to the text prompt"),
                 remark.text);

@@ -2,10 +2,12 @@
 #include "command/startup.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "base/i18n.h"
 #include "command/cmd_learn.h"
@@ -142,9 +144,22 @@ static bool check_binding(const struct binding *binding, const struct io *io)
     return is_known;
 }
 
+/* After a puzzle that is piped in, the terminal becomes standard input, if there is one. */
+static void take_keys_from_terminal(const struct request *request)
+{
+    bool is_piped =
+        strcmp(request_argument(request, 0), "-") == 0 && !isatty(STDIN_FILENO);
+    int terminal = is_piped ? open("/dev/tty", O_RDWR | O_CLOEXEC) : -1;
+    if (terminal < 0)
+        return;
+    dup2(terminal, STDIN_FILENO);
+    close(terminal);
+}
+
 enum status desk_open(struct desk *desk, const struct request *request)
 {
     enum status status = open_desk(desk, request);
+    take_keys_from_terminal(request);
     for (int i = 0; status == STATUS_OK && i < desk->settings.bindings.n;)
         if (check_binding(&desk->settings.bindings.at[i], request->io))
             i++;

@@ -12,6 +12,7 @@
  * puzzle that it names.  Without an argument, resumes the last game or, if that is
  * solved, starts with an empty board.  Bad settings and key bindings whose commands do not exist
  * are reported on standard error and dropped.  A new game is not saved before session_save().
+ * After a puzzle that is piped in, keys and lines come from the terminal.
  * On failure the desk need not be closed. */
 enum status desk_open(struct desk *desk, const struct request *request);
 void desk_close(struct desk *desk);

@@ -35,9 +35,9 @@ static const struct {
 static SCREEN *screen;
 static bool wants_mouse;
 
-bool terminal_is_there(void)
+bool terminal_is_there(bool keys_come_later)
 {
-    return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+    return (keys_come_later || isatty(STDIN_FILENO)) && isatty(STDOUT_FILENO);
 }
 
 /* Whether the name of a type says that such a terminal does what xterm does. */
@@ -87,7 +87,7 @@ static bool measure(struct winsize *size)
 static const char *open_screen(void)
 {
     struct winsize size;
-    if (!terminal_is_there())
+    if (!terminal_is_there(false))
         return _("the screen needs a terminal on standard input and output; 'stepdoku "
                  "repl' does not");
     use_env(!measure(&size));

@@ -9,8 +9,9 @@
 #include "base/buf.h"
 #include "tui/keycode.h"
 
-/* Returns whether standard input and output are a terminal. */
-bool terminal_is_there(void);
+/* Returns whether standard input and output are a terminal; input need not be yet if it becomes one
+ * before terminal_start(). */
+bool terminal_is_there(bool keys_come_later);
 
 /* Returns whether the terminal cannot show a screen, and adds why, in the user's language; or as
  * what it is used, if its type is not known. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tui/tui.h"
 
+#include <string.h>
 #include <time.h>
 
 #include "base/i18n.h"
@@ -124,9 +125,10 @@ static enum status play_on_terminal(const struct request *request, struct desk *
     return status_of_end();
 }
 
-bool tui_lacks(struct buf *text)
+bool tui_lacks(const struct request *request, struct buf *text)
 {
-    return terminal_is_there() && terminal_lacks(text);
+    bool reads_input = strcmp(request_argument(request, 0), "-") == 0;
+    return terminal_is_there(reads_input) && terminal_lacks(text);
 }
 
 enum status tui_run(const struct request *request)

@@ -8,7 +8,7 @@
 
 /* Returns false if the terminal can show the screen or there is none; adds what the user should be
  * told (terminal_lacks()). */
-bool tui_lacks(struct buf *text);
+bool tui_lacks(const struct request *request, struct buf *text);
 
 enum status tui_run(const struct request *request);
 

@@ -131,11 +131,10 @@ Test(failure, output_that_is_no_terminal_is_refused_without_spinning)
 }
 
 /* Checks that the prompt has started instead, with the right puzzle. */
-static void offers_prompt(const char *variable)
+static void offers_prompt(const char *variable, const char *argument)
 {
     char script[256];
-    snprintf(script, sizeof script, "%s; exec ./stepdoku play 1...............",
-             variable);
+    snprintf(script, sizeof script, "%s; exec ./stepdoku play %s", variable, argument);
     struct terminal *terminal = run(script);
     see(terminal, "(TERM)");
     see(terminal, "stepdoku>");
@@ -149,10 +148,27 @@ static void offers_prompt(const char *variable)
 
 Test(failure, terminals_that_cannot_show_a_screen_get_the_prompt)
 {
-    offers_prompt("TERM=dumb; export TERM");
-    offers_prompt("TERM=no-such-terminal; export TERM");
-    offers_prompt("TERM=; export TERM");
-    offers_prompt("unset TERM");
+    offers_prompt("TERM=dumb; export TERM", "1...............");
+    offers_prompt("TERM=no-such-terminal; export TERM", "1...............");
+    offers_prompt("TERM=; export TERM", "1...............");
+    offers_prompt("unset TERM", "1...............");
+    offers_prompt("TERM=dumb; export TERM", "- <<X\n1...............\nX");
+}
+
+Test(failure, a_puzzle_that_is_piped_in_leaves_the_keys_to_the_terminal)
+{
+    static const char *const scripts[] = {
+        "exec ./stepdoku play - <<X\n1...............\nX",
+        "exec ./stepdoku - <<X\n1...............\n1...............\nX"};
+    for (size_t i = 0; i < sizeof scripts / sizeof scripts[0]; i++) {
+        struct terminal *terminal = run(scripts[i]);
+        see(terminal, "15 digits to place");
+        type(terminal, "2");
+        see(terminal, "14 digits to place");
+        quit(terminal);
+    }
+    refuses("echo 1............... | setsid ./stepdoku play -", 64, "needs a terminal");
+    refuses("echo 1..x | ./stepdoku play -", 65, "standard input:1:");
 }
 
 Test(failure, a_bad_file_is_said_and_not_passed_over)
