@@ -324,13 +324,14 @@ static bool has_both(const struct request *request)
 }
 
 /* Puts the arguments in order: the cell, the digit and, if it is not on standard input, the
- * puzzle, which may also come first. */
+ * puzzle, which may also come first and be a file with the name of a cell, such as a1. */
 static void order_arguments(const struct request *request, char *ordered[3])
 {
     int n = request->n_arguments;
     char *const *words = request->arguments;
     bool begins_with_digit = n == 3 && is_digit(words[0]) && !is_digit(words[2]);
-    int from = n == 3 && !is_cell(words[0]) && is_cell(words[1]) && !begins_with_digit;
+    bool is_first = n == 3 && (!is_cell(words[0]) || is_digit(words[2]));
+    int from = is_first && is_cell(words[1]) && !begins_with_digit;
     for (int i = 0; i < n; i++)
         ordered[i] = words[(i + from) % n];
 }

@@ -224,15 +224,19 @@ static const char *expand_alias(const char *word)
     return word;
 }
 
-/* True for words such as r4c7=5 and marks=auto. */
-static bool looks_like_moves(const char *word)
+/* True for words such as r4c7=5, D7-5 and marks=auto. */
+static bool looks_like_moves(const char *word, const struct shape *shape)
 {
-    return strpbrk(word, "=+*") || (word[0] == 'r' && word[1] >= '0' && word[1] <= '9');
+    LOCAL_BUF cell = {0};
+    buf_add(&cell, word, strcspn(word, "-:"));
+    return strpbrk(word, "=+*") || (word[0] == 'r' && word[1] >= '0' && word[1] <= '9') ||
+           cell_parse(buf_string(&cell), shape) >= 0;
 }
 
 bool command_is_known(const char *word)
 {
-    return command_find(expand_alias(word), SCOPE_DESK) || looks_like_moves(word);
+    return command_find(expand_alias(word), SCOPE_DESK) ||
+           looks_like_moves(word, shape_find(SHAPE_MAX_BOX, SHAPE_MAX_BOX));
 }
 
 static enum status run_words(struct request *request, struct words *words)
@@ -276,9 +280,10 @@ enum status command_run_line(struct desk *desk, const char *line, const struct i
         first = words.argv[1];
     }
     if (first[0] != '#')
-        status = !command_find(first, SCOPE_DESK) && looks_like_moves(first)
-                     ? run_moves(&request, &words)
-                     : run_words(&request, &words);
+        status =
+            !command_find(first, SCOPE_DESK) && looks_like_moves(first, board.grid.shape)
+                ? run_moves(&request, &words)
+                : run_words(&request, &words);
     words_fini(&words);
     return status;
 }

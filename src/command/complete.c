@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "command/complete.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -83,12 +84,21 @@ static const struct shape *shape_of(const struct completing *completing)
     return completing->desk ? desk_grid(completing->desk)->shape : shape_find(3, 3);
 }
 
+/* After a letter, also D7 for r4c7, in the letter's case. */
 static void offer_cells(struct completing *completing)
 {
+    enum { LETTERS = 26 };
     const struct shape *shape = shape_of(completing);
+    char typed = completing->prefix[0];
     for (int cell = 0; cell < shape->n_cells; cell++) {
         LOCAL_BUF name = {0};
         say_cell(&name, shape, cell);
+        offer(completing, name.text, NULL);
+        buf_clear(&name);
+        if (!isalpha((unsigned char)typed) || shape_row(shape, cell) >= LETTERS)
+            continue;
+        buf_printf(&name, "%c%d", ('A' + shape_row(shape, cell)) | (typed & ' '),
+                   shape_column(shape, cell) + 1);
         offer(completing, name.text, NULL);
     }
 }

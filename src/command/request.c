@@ -10,7 +10,7 @@
 #include "base/i18n.h"
 #include "base/scan.h"
 #include "words/json.h"
-#include "words/phrase.h"
+#include "game/move.h"
 
 const char *request_argument(const struct request *request, int i)
 {

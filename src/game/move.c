@@ -306,19 +306,37 @@ static enum err scan_action(struct scan *scan, struct move *move)
     return scan_digit_or_none(scan, &move->digit);
 }
 
-/* Reads r4c7=5 from after the r. */
-static enum err scan_cell_move(struct scan *scan, struct move *move)
+/* The row that the next character stands for, or 0: in D7 it is 4.  On boards of 18 rows and more,
+ * R4 is in row 18, but r4c7 is not. */
+static int peek_row(const struct scan *scan)
 {
-    int side = scan->alphabet->n, row = 0, column = 0;
-    enum err err = scan_number(scan, _("a row from %d to %d"), 1, side, &row);
-    if (err == ERR_OK && !accept(scan, 'c') && !accept(scan, 'C'))
+    size_t at = scan->at + 1;
+    int row = is_letter(peek(scan)) ? (peek(scan) | ' ') - 'a' + 1 : 0;
+    bool has_column = at < scan->length && isdigit((unsigned char)scan->line[at]);
+    while (at < scan->length && isdigit((unsigned char)scan->line[at]))
+        at++;
+    bool has_c = at < scan->length && (scan->line[at] == 'c' || scan->line[at] == 'C');
+    return has_column && !has_c && row <= scan->alphabet->n ? row : 0;
+}
+
+/* Reads the cell of a move: r4c7, or D7. */
+static enum err scan_cell(struct scan *scan, int *cell)
+{
+    int side = scan->alphabet->n, row = peek_row(scan), column = 0;
+    bool has_letter = row > 0;
+    enum err err = ERR_OK;
+    if (!has_letter && !accept(scan, 'r') && !accept(scan, 'R'))
+        return expected(scan, _("a move such as r4c7=5, r4c7-5 or undo"));
+    if (has_letter)
+        scan->at++;
+    else
+        err = scan_number(scan, _("a row from %d to %d"), 1, side, &row);
+    if (!has_letter && err == ERR_OK && !accept(scan, 'c') && !accept(scan, 'C'))
         err = expected(scan, "c");
     if (err == ERR_OK)
         err = scan_number(scan, _("a column from %d to %d"), 1, side, &column);
-    if (err != ERR_OK)
-        return err;
-    move->cell = (row - 1) * side + column - 1;
-    return scan_action(scan, move);
+    *cell = (row - 1) * side + column - 1;
+    return err;
 }
 
 /* Reads up to the next white space or control character. */
@@ -387,9 +405,8 @@ static enum err scan_move(struct scan *scan, struct move *move)
         move->kind = word->kind;
         return scan_argument(scan, word->argument, move);
     }
-    if (accept(scan, 'r') || accept(scan, 'R'))
-        return scan_cell_move(scan, move);
-    return expected(scan, _("a move such as r4c7=5, r4c7-5 or undo"));
+    enum err err = scan_cell(scan, &move->cell);
+    return err == ERR_OK ? scan_action(scan, move) : err;
 }
 
 /* Only changes can be on one line. */
@@ -417,6 +434,14 @@ static enum err scan_moves(struct scan *scan, struct moves *moves)
         skip_spaces(scan);
     } while (!is_at_end(scan));
     return ERR_OK;
+}
+
+int cell_parse(const char *text, const struct shape *shape)
+{
+    const struct alphabet alphabet = {.n = shape->side};
+    struct scan scan = {text, strlen(text), 0, &alphabet, NULL};
+    int cell;
+    return scan_cell(&scan, &cell) == ERR_OK && is_at_end(&scan) ? cell : -1;
 }
 
 enum err moves_parse(const char *line, size_t length, const struct alphabet *alphabet,

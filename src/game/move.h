@@ -27,7 +27,8 @@
  *
  * Rows, columns and digits are decimal numbers from 1, so that moves do not depend on the
  * board's symbols.  A letter that is the symbol of a digit is also read: r4c7=A, and with a
- * colour, where small letters are colours, r4c7*Ab. */
+ * colour, where small letters are colours, r4c7*Ab.  And a cell is also read with a letter for its
+ * row, as in the literature: D7=5. */
 #ifndef STEPDOKU_GAME_MOVE_H
 #define STEPDOKU_GAME_MOVE_H
 
@@ -111,6 +112,9 @@ bool move_name_is_good(const char *name);
 
 /* 2026-11-21T16:00:00+0100, 24 bytes. */
 bool move_time_is_good(const char *time);
+
+/* Returns the cell that the whole text names, r4c7 or D7, or -1. */
+int cell_parse(const char *text, const struct shape *shape);
 
 /* Parses one line, without its end, for a board with alphabet->n digits.  ERR_DATA leaves
  * `moves` empty; the diagnosis has the column and what was expected. */

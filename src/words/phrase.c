@@ -6,7 +6,6 @@
 #include <string.h>
 #include <strings.h>
 
-#include "base/scan.h"
 #include "base/i18n.h"
 
 void phrase_init(struct phrase *phrase, const struct shape *shape,
@@ -318,20 +317,6 @@ void say_digits(struct buf *buf, digit_set set, const struct alphabet *alphabet)
 void say_tenths(struct buf *buf, int tenths)
 {
     buf_printf(buf, "%d.%d", tenths / 10, tenths % 10);
-}
-
-int cell_parse(const char *text, const struct shape *shape)
-{
-    uint64_t row, column, side = (uint64_t)shape->side;
-    if (*text != 'r' && *text != 'R')
-        return -1;
-    text++;
-    if (!scan_number(&text, side, &row) || (*text != 'c' && *text != 'C'))
-        return -1;
-    text++;
-    if (!scan_number(&text, side, &column) || *text || !row || !column)
-        return -1;
-    return (int)((row - 1) * side + column - 1);
 }
 
 const char *const house_words[] = {"row", "column", "box"};

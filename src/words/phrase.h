@@ -88,9 +88,6 @@ void say_digits(struct buf *buf, digit_set set, const struct alphabet *alphabet)
 /* 7.1 */
 void say_tenths(struct buf *buf, int tenths);
 
-/* Parses the name of a cell, such as r1c3; returns -1 for anything else. */
-int cell_parse(const char *text, const struct shape *shape);
-
 /* The words "row", "column" and "box", as a player types them: [HOUSE_KINDS].  house_kind_parse()
  * returns the kind of house, or -1. */
 extern const char *const house_words[];

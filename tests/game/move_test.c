@@ -70,6 +70,24 @@ Test(move, every_form)
               (struct move){.kind = MOVE_SESSION, .name = "2026-11-21T16:00:00+0100"});
 }
 
+Test(move, a_letter_is_a_row)
+{
+    check_one("D7=5", 9, (struct move){.kind = MOVE_ENTER, .cell = 33, .digit = 5});
+    check_one("d7 - 5", 9, (struct move){.kind = MOVE_UNMARK, .cell = 33, .digit = 5});
+    check_one("A1=A", 16, (struct move){.kind = MOVE_ENTER, .cell = 0, .digit = 10});
+    check_one("J10=1", 16, (struct move){.kind = MOVE_ENTER, .cell = 153, .digit = 1});
+    check_one("R4=1", 25, (struct move){.kind = MOVE_ENTER, .cell = 428, .digit = 1});
+    check_one("R4c5=1", 25, (struct move){.kind = MOVE_ENTER, .cell = 79, .digit = 1});
+    check_one("Z36=1", 36, (struct move){.kind = MOVE_ENTER, .cell = 935, .digit = 1});
+    cr_assert_eq(cell_parse("i9", shape_find(3, 3)), 80);
+    cr_assert_eq(cell_parse("r18c4", shape_find(5, 5)),
+                 cell_parse("R4", shape_find(5, 5)));
+    static const char *const wrong[] = {"",    "A",   "9",  "J1", "A0",   "A10",
+                                        "A1 ", "AA1", "R4", "r4", "A1c1", "A01"};
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
+        cr_expect_eq(cell_parse(wrong[i], shape_find(3, 3)), -1, "%s", wrong[i]);
+}
+
 Test(move, digits_are_numbers_and_letters_are_symbols)
 {
     check_one("r36c36=36", 36,
