@@ -34,7 +34,7 @@ bool is_declined(const char *format)
 const char *decline_table(void)
 {
     static const char field[] = "X-Declension: ";
-    const char *found = strstr(i18n_header(), field);
+    const char *found = strstr(i18n_header, field);
     return found ? found + sizeof field - 1 : "";
 }
 

@@ -43,6 +43,8 @@ static void take_locale(void)
         setlocale(categories[i], "");
 }
 
+const char *i18n_header = "";
+
 /* The locale of the messages, as i18n_begin() chose it. */
 static char *messages;
 
@@ -57,6 +59,7 @@ void i18n_begin(void)
     textdomain(PACKAGE);
 #endif
     messages = mem_there(strdup(setlocale(LC_MESSAGES, NULL)));
+    i18n_set_plain(false);
 }
 
 const char *i18n_text(const char *text)
@@ -68,4 +71,5 @@ const char *i18n_text(const char *text)
 void i18n_set_plain(bool plain)
 {
     setlocale(LC_MESSAGES, plain ? "C" : messages);
+    i18n_find_header();
 }

@@ -12,28 +12,31 @@
 
 #if ENABLE_NLS
 #include <libintl.h>
-#define _(text) gettext(text)
+#undef ngettext
+#define ngettext(one, many, n)                                                           \
+    (*i18n_header ? ngettext(one, many, n) : (n) == 1 ? (one) : (many))
 #else
-#define _(text) (text)
+#define gettext(text) (text)
 #define ngettext(one, many, n) ((n) == 1 ? (one) : (many))
 #endif
+
+/* The header of the catalogue of the language, a line per field, which gettext keeps as the
+ * translation of an empty text.  Without a catalogue it is empty, and texts are not looked up,
+ * because that takes a lock each time. */
+extern const char *i18n_header;
+
+static inline void i18n_find_header(void)
+{
+    i18n_header = gettext("");
+}
+
+#define _(text) (*i18n_header ? gettext(text) : (text))
 #define N_(text) text
 #define NC_(context, text) context "\004" text
 #define C_(context, text) i18n_text(NC_(context, text))
 
 /* Translates a text that NC_() or N_() has marked. */
 const char *i18n_text(const char *text);
-
-/* Returns the header of the catalogue of the language, a line per field, which gettext keeps as
- * the translation of an empty text.  Without a catalogue it is empty. */
-static inline const char *i18n_header(void)
-{
-#if ENABLE_NLS
-    return gettext("");
-#else
-    return "";
-#endif
-}
 
 /* Takes language and character set from the environment, and finds the translations.  Numbers
  * are written with a point in every locale, because other programs read them. */

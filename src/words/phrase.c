@@ -58,7 +58,7 @@ const char *phrase_join(struct phrase *phrase, const char *format, const char *b
 /* Tells whether the language has no "and" in a list of three or more, but commas. */
 static bool has_only_commas(void)
 {
-    return strstr(i18n_header(), "\nX-Lists: commas\n");
+    return strstr(i18n_header, "\nX-Lists: commas\n");
 }
 
 const char *phrase_or(struct phrase *phrase, const char *before, const char *text,
