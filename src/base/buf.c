@@ -69,13 +69,15 @@ void buf_vprintf(struct buf *buf, const char *format, va_list arguments)
     size_t from = buf->length;
     va_list again;
     va_copy(again, arguments);
-    int n = vsnprintf(NULL, 0, format, arguments);
-    if (n >= 0) {
+    char *room = buf_room(buf, 0);
+    size_t space = buf->capacity - from;
+    int n = vsnprintf(room, space, format, arguments);
+    if (n >= 0 && (size_t)n >= space)
         vsnprintf(buf_room(buf, (size_t)n), (size_t)n + 1, format, again);
-        buf->length += (size_t)n;
-        if (is_declined(format))
-            buf_decline(buf, from);
-    }
+    buf->length += n > 0 ? (size_t)n : 0;
+    buf->text[buf->length] = '\0';
+    if (is_declined(format))
+        buf_decline(buf, from);
     va_end(again);
 }
 
