@@ -3,6 +3,8 @@
  * place for a digit.  candidates.h notes both as they arise, so nothing is searched here. */
 #include "human/finder.h"
 
+#include <string.h>
+
 static bool offer_naked(struct finder *finder, int cell)
 {
     struct step *step = finder_begin(finder);
@@ -31,15 +33,16 @@ void find_naked_single(struct finder *finder)
             return;
 }
 
-/* Returns the cell with the digit that sees most of the open cells, or -1 if none sees
+/* Returns the one of the filled cells that sees most of the open ones, or -1 if none sees
  * any. */
-static int best_excluder(const struct finder *finder, int digit, const struct cells *open)
+static int best_excluder(const struct finder *finder, const struct cells *filled,
+                         const struct cells *open)
 {
     const struct geometry *geometry = finder->geometry;
     int best = -1, most = 0;
-    for (int cell = 0; cell < geometry->n_cells; cell++) {
+    CELLS_EACH(cell, filled, geometry->n_words) {
         struct cells seen;
-        if (finder->candidates->digit[cell] != digit)
+        if (!cells_meet(geometry_peers(geometry, cell), open, geometry->n_words))
             continue;
         cells_copy(&seen, geometry_peers(geometry, cell), geometry->n_words);
         cells_and(&seen, open, geometry->n_words);
@@ -58,13 +61,19 @@ static void cite_excluded_cells(const struct finder *finder, int house, int digi
                                 struct step *step)
 {
     const struct geometry *geometry = finder->geometry;
-    struct cells open;
+    struct cells open, filled;
     int cell;
     cells_clear(&open, geometry->n_words);
+    cells_clear(&filled, geometry->n_words);
     CELLS_EACH(other, geometry_cells(geometry, house), geometry->n_words)
         if (!finder->candidates->digit[other] && other != step->cells.at[0])
             cells_add(&open, other);
-    while ((cell = best_excluder(finder, digit, &open)) >= 0) {
+    if (!cells_any(&open, geometry->n_words)) /* a full house */
+        return;
+    const uint8_t *digits = finder->candidates->digit, *end = digits + geometry->n_cells;
+    for (const uint8_t *at = digits; (at = memchr(at, digit, (size_t)(end - at))); at++)
+        cells_add(&filled, (int)(at - digits));
+    while ((cell = best_excluder(finder, &filled, &open)) >= 0) {
         step_excluder(step, cell, digit);
         cells_minus(&open, geometry_peers(geometry, cell), geometry->n_words);
     }
