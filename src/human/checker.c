@@ -170,7 +170,8 @@ static bool can_hold(struct proof *proof, struct live *live)
 static bool denial_can_hold(struct proof *proof, struct candidate effect, bool placement)
 {
     size_t bytes = (size_t)proof->shape->n_cells * sizeof(digit_set);
-    struct live live = live_new(proof->shape);
+    digit_set memory[2 * SHAPE_MAX_CELLS]; /* most steps need no other */
+    struct live live = {memory, memory + proof->shape->n_cells};
     memcpy(live.of, proof->candidates->of, bytes);
     memset(live.settled, 0, bytes);
     proof->refuted = (struct refuted){effect, placement, 0, proof->tried};
@@ -178,9 +179,7 @@ static bool denial_can_hold(struct proof *proof, struct candidate effect, bool p
         live.of[effect.cell] &= ~digit_bit(effect.digit);
     else
         set_true(proof->shape, &live, effect);
-    bool possible = can_hold(proof, &live);
-    free(live.of);
-    return possible;
+    return can_hold(proof, &live);
 }
 
 static bool candidate_is_there(const struct candidates *candidates,
