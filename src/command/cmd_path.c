@@ -140,7 +140,8 @@ static enum status path(const struct request *request, const struct puzzle *puzz
                                           .order = options->order,
                                           .techniques = &options->techniques,
                                           .stop = request_cancel(request)};
-    if (!engine_walk_path(puzzle, &solutions, solver, &listener, &summary))
+    if (!engine_walk_path(request->engine, puzzle, &solutions, solver, &listener,
+                          &summary))
         return STATUS_INTERRUPTED;
     sum_up_as_asked(request, &puzzle->grid, &summary, out);
     return STATUS_OK;
@@ -211,7 +212,8 @@ static enum status rate_proper(const struct request *request, const struct puzzl
         struct solver_options solver = solver_default;
         solver.order = options->order;
         solver.stop = stop;
-        is_whole = engine_walk_path(puzzle, solutions, solver, NULL, &summary);
+        is_whole =
+            engine_walk_path(request->engine, puzzle, solutions, solver, NULL, &summary);
         score = &summary;
     }
     if (!is_whole)

@@ -67,7 +67,7 @@ static bool rate_puzzle(struct engine *engine, const struct puzzle *puzzle,
     if (solutions->of_puzzle != UNIQUENESS_UNIQUE)
         buf_text(&text, solutions->of_puzzle == UNIQUENESS_NONE ? _("no solution")
                                                                 : _("several solutions"));
-    else if (engine_walk_path(puzzle, solutions, options, NULL, &summary))
+    else if (engine_walk_path(engine, puzzle, solutions, options, NULL, &summary))
         buf_text(&text, _(difficulty_name(summary.level)));
     if (solutions->of_puzzle == UNIQUENESS_UNIQUE &&
         puzzle->grid.shape == shape_find(3, 3))

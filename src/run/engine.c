@@ -18,6 +18,7 @@ struct engine {
     struct count *count;
     struct count_small *count_small;
     struct large *large;
+    struct solver *solver;
     struct rater *raters[2];                       /* [corrected] */
     const struct shape *small_shape, *large_shape; /* of the last two */
 };
@@ -36,6 +37,7 @@ void engine_free(struct engine *engine)
     count_free(engine->count);
     count_small_free(engine->count_small);
     large_free(engine->large);
+    solver_free(engine->solver);
     rater_free(engine->raters[0]);
     rater_free(engine->raters[1]);
     free(engine);
@@ -303,21 +305,23 @@ bool engine_count_puzzle(struct engine *engine, const struct puzzle *puzzle, uin
                           NULL);
 }
 
-bool engine_walk_path(const struct puzzle *puzzle, const struct solutions *solutions,
-                      struct solver_options options, const struct path_listener *listener,
-                      struct path_summary *summary)
+bool engine_walk_path(struct engine *engine, const struct puzzle *puzzle,
+                      const struct solutions *solutions, struct solver_options options,
+                      const struct path_listener *listener, struct path_summary *summary)
 {
     options.no_uniqueness |= solutions->of_board != UNIQUENESS_UNIQUE;
-    struct solver *solver = solver_new(puzzle->grid.shape);
+    if (!engine->solver || solver_geometry(engine->solver)->shape != puzzle->grid.shape) {
+        solver_free(engine->solver);
+        engine->solver = solver_new(puzzle->grid.shape);
+    }
     struct candidates *candidates = mem_new(sizeof *candidates);
-    candidates_of_grid(candidates, solver_geometry(solver), &puzzle->grid);
+    candidates_of_grid(candidates, solver_geometry(engine->solver), &puzzle->grid);
     if (puzzle->has_candidates)
         candidates_narrow(candidates, puzzle->candidates);
     bool finished =
-        path_walk(solver, candidates, &options,
+        path_walk(engine->solver, candidates, &options,
                   solutions->of_puzzle == UNIQUENESS_UNIQUE ? &solutions->solution : NULL,
                   listener, summary);
     free(candidates);
-    solver_free(solver);
     return finished;
 }

@@ -105,8 +105,8 @@ bool engine_count_puzzle(struct engine *engine, const struct puzzle *puzzle, uin
 
 /* As path_walk() from the puzzle.  Techniques that assume one solution are left out if the
  * options say so or the digits alone have several solutions. */
-bool engine_walk_path(const struct puzzle *puzzle, const struct solutions *solutions,
-                      struct solver_options options, const struct path_listener *listener,
-                      struct path_summary *summary);
+bool engine_walk_path(struct engine *engine, const struct puzzle *puzzle,
+                      const struct solutions *solutions, struct solver_options options,
+                      const struct path_listener *listener, struct path_summary *summary);
 
 #endif

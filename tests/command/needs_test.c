@@ -41,7 +41,7 @@ static void walk(struct engine *engine, const struct puzzle *puzzle, struct need
     struct solutions solutions;
     engine_find_solutions(engine, puzzle, (struct stop){0}, &solutions);
     cr_assert_eq(solutions.of_puzzle, UNIQUENESS_UNIQUE, "%s", need->puzzle);
-    engine_walk_path(puzzle, &solutions, solver_default, &listener, &summary);
+    engine_walk_path(engine, puzzle, &solutions, solver_default, &listener, &summary);
 }
 
 /* Adds the lines of one puzzle of `stride` of a list, and returns how many puzzles it has. */

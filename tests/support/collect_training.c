@@ -198,7 +198,8 @@ static void collect(struct collector *collector, const struct puzzle *puzzle)
     collector->givens = &puzzle->grid;
     engine_find_solutions(collector->engine, puzzle, (struct stop){0}, &solutions);
     if (solutions.of_puzzle == UNIQUENESS_UNIQUE)
-        engine_walk_path(puzzle, &solutions, solver_default, &listener, &summary);
+        engine_walk_path(collector->engine, puzzle, &solutions, solver_default, &listener,
+                         &summary);
 }
 
 static void collect_all(struct collector *collector)
