@@ -37,7 +37,7 @@
 #include "base/mem.h"
 
 enum {
-    CHECKPOINTS_BYTES = 4 << 20, /* for all checkpoints together */
+    CHECKPOINTS_BYTES = 6 << 20, /* for all checkpoints together */
     FIRST_SPACING = 256          /* events */
 };
 
