@@ -43,8 +43,6 @@ static void take_locale(void)
         setlocale(categories[i], "");
 }
 
-const char *i18n_header = "";
-
 /* The locale of the messages, as i18n_begin() chose it. */
 static char *messages;
 

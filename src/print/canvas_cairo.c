@@ -347,12 +347,10 @@ static const struct canvas_ops ops = {
     text,       measure, failed, drop, close_canvas,
 };
 
-const char *i18n_header; /* of the module, which does not see the program's */
-
 struct canvas *canvas_cairo_open(const struct document_options *options,
                                  struct diagnosis *diagnosis)
 {
-    i18n_find_header();
+    i18n_find_header(); /* the module has its own */
     struct cairo_canvas *self = mem_new(sizeof *self);
     self->canvas.ops = &ops;
     self->options = *options;
