@@ -20,8 +20,8 @@ files             467
 headers           188
 functions        5286
 external         1672
-one_user          808
-called_once      2091
+one_user          807
+called_once      2088
 one_reader         26
 ceremony_percent   26
 "

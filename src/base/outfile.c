@@ -26,11 +26,8 @@ static bool can_replace(const char *path, struct stat *old)
            old->st_uid == geteuid() && access(path, W_OK) == 0;
 }
 
-/* The path of an open file without a name. */
-static void name_open_file(struct buf *name, int descriptor)
-{
-    buf_printf(name, "/proc/self/fd/%d", descriptor);
-}
+/* The path of an open file without a name, by its descriptor. */
+#define OPEN_FILE "/proc/self/fd/%d"
 
 /* Returns a descriptor, or -1 where files without a name are not to be had. */
 static int open_without_name(const char *path)
@@ -43,7 +40,7 @@ static int open_without_name(const char *path)
     else
         buf_text(&directory, ".");
     int descriptor = open(directory.text, O_TMPFILE | O_WRONLY | O_CLOEXEC, 0666);
-    name_open_file(&name, descriptor);
+    buf_printf(&name, OPEN_FILE, descriptor);
     if (descriptor >= 0 && access(name.text, F_OK) != 0) {
         close(descriptor);
         descriptor = -1;
@@ -105,7 +102,7 @@ enum err outfile_open(struct outfile *file, const char *path)
 static bool link_open_file(int descriptor, const char *path)
 {
     LOCAL_BUF name = {0};
-    name_open_file(&name, descriptor);
+    buf_printf(&name, OPEN_FILE, descriptor);
     return linkat(AT_FDCWD, name.text, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0;
 }
 
