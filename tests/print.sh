@@ -90,6 +90,10 @@ has_pages() {
     equal "$2" "$(n_pages "$1")"
 }
 
+is_dated() {
+    pdfinfo -rawdates "$1" | grep -q "^CreationDate: *\(D:\)\{0,1\}$2"
+}
+
 has_size() {
     equal "$2" "$(pdfinfo "$1" | sed -n 's/Page size: *//p')"
 }
@@ -126,8 +130,7 @@ else
 fi
 with pdftotext "a puzzle can be read from its page" has_givens
 SOURCE_DATE_EPOCH=0 stepdoku print --pdf oldest.pdf $puzzle
-expect "a PDF can say that it was made in 1970" "(19700101000000Z)" \
-    "$(LC_ALL=C sed -n 's/.*CreationDate //p' oldest.pdf)"
+with pdfinfo "a PDF can say that it was made in 1970" is_dated oldest.pdf 19700101000000
 
 stepdoku print --pdf again.pdf --threads 1 --per-page 6 --solutions end --title 'A book' --rating \
     --paper a4 hundred.txt
