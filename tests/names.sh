@@ -19,9 +19,9 @@ limits="
 files             467
 headers           188
 functions        5286
-external         1672
+external         1671
 one_user          807
-called_once      2088
+called_once      2087
 one_reader         26
 ceremony_percent   26
 "

@@ -245,10 +245,10 @@ static void put_place(struct buf *out, const struct map *map, const struct desk 
 /* The whole search, unless it is cancelled. */
 enum status command_map(const struct request *request)
 {
-    const struct desk *desk = request->desk;
+    struct desk *desk = request->desk;
     if (desk->has_keys) {
-        desk_begin_stepping(request->desk);
-        request->desk->shows_map = true;
+        desk_begin_stepping(desk);
+        desk->shows_map = true;
         return STATUS_OK;
     }
     struct map *map = map_new(desk_grid(desk), &desk->strategy);

@@ -158,11 +158,13 @@ const struct key keys[] = {
 
 const int n_keys = sizeof keys / sizeof keys[0];
 
-static const struct {
+struct command_brief {
     const char *command, *brief;
     bool (*is_there)(const struct state *state);
     const char *other;
-} command_briefs[] = {
+};
+
+static const struct command_brief command_briefs[] = {
 #define KEY(traits, shown, brief, help, act, argument, ...)
 #define OVERLAY(traits, shown, brief, help, name, ...)
 #define COMMAND_KEY(shown, help, name)
@@ -202,13 +204,12 @@ bool keys_is_offered(const struct state *state, const struct key *key)
            !(key->not_during & task) && !is_only_a_digit(state, key);
 }
 
-static const char *brief_of_command(const struct state *state, const char *command)
+/* What the bar names of the key's command; NULL: nothing, or the key runs none. */
+static const struct command_brief *brief_of(const struct key *key)
 {
     for (size_t i = 0; i < sizeof command_briefs / sizeof command_briefs[0]; i++)
-        if (strcmp(command_briefs[i].command, command) == 0)
-            return !command_briefs[i].is_there || command_briefs[i].is_there(state)
-                       ? command_briefs[i].brief
-                       : NULL;
+        if (key->command && strcmp(command_briefs[i].command, key->command) == 0)
+            return &command_briefs[i];
     return NULL;
 }
 
@@ -226,16 +227,17 @@ const char *keys_brief(const struct state *state, const struct key *key)
     const char *brief = key->say_brief ? key->say_brief(state) : NULL;
     if (brief || is_left_out(state, key))
         return brief;
-    return key->command ? brief_of_command(state, key->command) : key->brief;
+    const struct command_brief *of = brief_of(key);
+    if (!key->command)
+        return key->brief;
+    return of && (!of->is_there || of->is_there(state)) ? of->brief : NULL;
 }
 
 /* Returns the key that does the same, or NULL. */
 static const char *other_of(const struct key *key)
 {
-    for (size_t i = 0; i < sizeof command_briefs / sizeof command_briefs[0]; i++)
-        if (key->command && strcmp(command_briefs[i].command, key->command) == 0)
-            return command_briefs[i].other;
-    return key->other;
+    const struct command_brief *of = brief_of(key);
+    return of ? of->other : key->other;
 }
 
 const char *keys_name(const struct state *state, const struct key *key)

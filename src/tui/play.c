@@ -162,8 +162,7 @@ static bool is_wrong_here(const struct state *state)
 {
     const struct grid *grid = state_grid(state);
     for (int cell = 0; cell < grid->shape->n_cells; cell++)
-        if ((cell == state->desk->cursor || selection_has(state, cell)) &&
-            mistakes_has(&state->mistakes, grid, cell))
+        if (selection_covers(state, cell) && mistakes_has(&state->mistakes, grid, cell))
             return true;
     return false;
 }

@@ -5,11 +5,6 @@
 #include "game/game.h"
 #include "tui/run.h"
 
-bool selection_has(const struct state *state, int cell)
-{
-    return state->shown.selection.n && state->shown.selection.has[cell];
-}
-
 static void add(struct selection *selection, int cell)
 {
     selection->n += !selection->has[cell];
@@ -42,12 +37,6 @@ void selection_follow_cursor(struct state *state)
         selection_drop(state);
 }
 
-/* Whether a move plays at the cell, too: also at the cursor alone. */
-static bool is_covered(const struct state *state, int cell)
-{
-    return cell == state->desk->cursor || selection_has(state, cell);
-}
-
 static bool takes_mark(const struct state *state, int cell, int digit)
 {
     const struct grid *grid = state_grid(state);
@@ -69,7 +58,7 @@ enum move_kind selection_kind_of_mark(const struct state *state, int digit, int 
     bool has = false, lacks = false;
     for (int cell = 0; cell < state_shape(state)->n_cells; cell++) {
         bool is_marked = has_mark(state, cell, digit, colour);
-        if (is_covered(state, cell)) {
+        if (selection_covers(state, cell)) {
             has |= is_marked;
             lacks |= !is_marked && takes_mark(state, cell, digit);
         }
@@ -133,7 +122,7 @@ static int add_moves(const struct state *state, const struct move *move,
     struct move one = *move;
     int n = 0;
     for (one.cell = 0; one.cell < state_shape(state)->n_cells; one.cell++) {
-        if (!is_covered(state, one.cell) || !takes(state, move, one.cell))
+        if (!selection_covers(state, one.cell) || !takes(state, move, one.cell))
             continue;
         n++;
         if (move->kind == MOVE_MARK || move->kind == MOVE_UNMARK)

@@ -1,13 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Several cells that the player selects, so that a digit, a mark or a colour goes to all of them
- * as one move.  The cursor is always among them; when it goes elsewhere, they are no longer selected. */
+ * as one move.  The cursor is always among them; when it goes elsewhere, they are no longer
+ * selected. */
 #ifndef STEPDOKU_TUI_SELECTION_H
 #define STEPDOKU_TUI_SELECTION_H
 
 #include "tui/state.h"
 
 /* Whether the cell is one of several. */
-bool selection_has(const struct state *state, int cell);
+static inline bool selection_has(const struct state *state, int cell)
+{
+    return state->shown.selection.n && state->shown.selection.has[cell];
+}
+
+/* Whether a move plays at the cell, too: also at the cursor alone. */
+static inline bool selection_covers(const struct state *state, int cell)
+{
+    return cell == state->desk->cursor || selection_has(state, cell);
+}
 
 /* Selects the cell that the cursor comes from and the one where it is. */
 void selection_grow(struct state *state, int from);
