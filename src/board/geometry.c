@@ -8,11 +8,11 @@
 static void fill_houses(struct geometry *geometry)
 {
     for (int house = 0; house < geometry->n_houses; house++) {
-        int kind = (int)shape_kind(geometry->shape, house);
+        int family = shape_family(geometry->shape, house);
         for (int k = 0; k < geometry->side; k++) {
             int cell = geometry_cell(geometry, house, k);
             cells_add(cells_at(geometry->houses, (size_t)house, geometry->n_words), cell);
-            geometry->position[cell][kind] = (uint8_t)k;
+            geometry->position[cell * geometry->shape->n_families + family] = (uint8_t)k;
         }
     }
 }
@@ -21,10 +21,8 @@ static void fill_peers(struct geometry *geometry)
 {
     for (int cell = 0; cell < geometry->n_cells; cell++) {
         struct cells *peers = cells_at(geometry->peers, (size_t)cell, geometry->n_words);
-        for (int kind = 0; kind < HOUSE_KINDS; kind++)
-            cells_or(peers,
-                     geometry_cells(geometry, geometry_house(geometry, cell, kind)),
-                     geometry->n_words);
+        HOUSES_EACH(house, geometry->shape, cell)
+            cells_or(peers, geometry_cells(geometry, house), geometry->n_words);
         cells_drop(peers, cell);
     }
 }
@@ -32,16 +30,16 @@ static void fill_peers(struct geometry *geometry)
 static void add_crossing(struct geometry *geometry, int box, int line)
 {
     struct crossing crossing = {.box = (uint16_t)box, .line = (uint16_t)line};
-    int kind = (int)shape_kind(geometry->shape, line);
+    int family = shape_family(geometry->shape, line);
     for (int k = 0; k < geometry->side; k++) {
         int cell = geometry_cell(geometry, box, k);
-        if (geometry_house(geometry, cell, kind) != line)
+        if (shape_house_of(geometry->shape, cell, family) != line)
             continue;
         crossing.in_box |= (place_set)1 << k;
-        crossing.in_line |= (place_set)1 << geometry->position[cell][kind];
+        crossing.in_line |= geometry_place(geometry, cell, family);
     }
     PLACES_EACH(k, crossing.in_box)
-        geometry->crossing[geometry_cell(geometry, box, k)][kind] =
+        geometry->crossing[geometry_cell(geometry, box, k)][family] =
             (uint16_t)geometry->n_crossings;
     if (crossing.in_box)
         geometry->crossings[geometry->n_crossings++] = crossing;
@@ -65,7 +63,7 @@ struct geometry *geometry_new(const struct shape *shape)
     geometry->n_houses = shape->n_houses;
     geometry->n_words = (shape->n_cells + 127) / 128 * 2;
     size_t n_words = (size_t)geometry->n_words;
-    geometry->position = mem_array(n_cells, sizeof *geometry->position);
+    geometry->position = mem_array(n_cells, (size_t)shape->n_families);
     geometry->peers = mem_array(n_cells * n_words, sizeof *geometry->peers);
     geometry->houses = mem_array(n_houses * n_words, sizeof *geometry->houses);
     geometry->crossings =
@@ -98,12 +96,12 @@ void geometry_common_peers(const struct geometry *geometry, const struct cells *
 }
 
 int geometry_shared_houses(const struct geometry *geometry, const uint16_t *cells, int n,
-                           int houses[HOUSE_KINDS])
+                           int houses[SHAPE_MAX_FAMILIES])
 {
     int n_shared = 0;
-    for (int kind = 0; kind < HOUSE_KINDS; kind++) {
-        int house = geometry_house(geometry, cells[0], kind), i = 1;
-        while (i < n && geometry_house(geometry, cells[i], kind) == house)
+    HOUSES_EACH(house, geometry->shape, cells[0]) {
+        int i = 1;
+        while (i < n && shape_house_of(geometry->shape, cells[i], house_family) == house)
             i++;
         if (i >= n)
             houses[n_shared++] = house;

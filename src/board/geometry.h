@@ -27,8 +27,8 @@ struct crossing {
 struct geometry {
     const struct shape *shape;
     int side, n_cells, n_houses, n_words;
-    uint8_t (*position)[HOUSE_KINDS]; /* [n_cells]: in its house of each kind */
-    uint64_t *peers, *houses;         /* pools of sets: see geometry_peers() */
+    uint8_t *position;        /* [n_cells][n_families]: see geometry_place() */
+    uint64_t *peers, *houses; /* pools of sets: see geometry_peers() */
     int n_crossings;
     uint16_t (*crossing)[HOUSE_BOX]; /* [n_cells]: its box's with its row, its column */
     struct crossing *crossings;      /* by box, rows before columns */
@@ -70,9 +70,12 @@ static inline int geometry_cell(const struct geometry *geometry, int house, int 
     return geometry->shape->house_cells[house * geometry->side + k];
 }
 
-static inline int geometry_house(const struct geometry *geometry, int cell, int kind)
+/* The cell as a place in its house of that family. */
+static inline place_set geometry_place(const struct geometry *geometry, int cell,
+                                       int family)
 {
-    return geometry->shape->cell_houses[cell * HOUSE_KINDS + kind];
+    int n_families = geometry->shape->n_families;
+    return (place_set)1 << geometry->position[cell * n_families + family];
 }
 
 /* The cell at the first of the places. */
@@ -86,10 +89,9 @@ static inline int geometry_first(const struct geometry *geometry, int house,
 void geometry_common_peers(const struct geometry *geometry, const struct cells *set,
                            struct cells *common);
 
-/* Lists the houses that have all the cells, in the order of their kinds; returns how
- * many. */
+/* Lists the houses that have all the cells, by family; returns how many. */
 int geometry_shared_houses(const struct geometry *geometry, const uint16_t *cells, int n,
-                           int houses[HOUSE_KINDS]);
+                           int houses[SHAPE_MAX_FAMILIES]);
 
 /* for each position of a place set, ascending; `k` is declared by the loop */
 #define PLACES_EACH(k, set)                                                              \

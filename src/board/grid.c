@@ -98,8 +98,8 @@ digit_set grid_allowed(const struct grid *grid, int cell)
 {
     const struct shape *shape = grid->shape;
     digit_set held = 0;
-    for (int kind = 0; kind < HOUSE_KINDS; kind++) {
-        const uint16_t *cells = shape_house(shape, shape_house_of(shape, cell, kind));
+    HOUSES_EACH(house, shape, cell) {
+        const uint16_t *cells = shape_house(shape, house);
         for (int k = 0; k < shape->side; k++)
             if (cells[k] != cell && grid->digit[cells[k]])
                 held |= digit_bit(grid->digit[cells[k]]);

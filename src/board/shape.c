@@ -33,11 +33,19 @@ int shape_distance(const struct shape *shape, int a, int b)
            abs(shape_column(shape, a) - shape_column(shape, b));
 }
 
+int shape_family(const struct shape *shape, int house)
+{
+    int family = 0;
+    while (house >= shape->families[family].first + shape->families[family].n)
+        family++;
+    return family;
+}
+
 int shape_shared_house(const struct shape *shape, int a, int b)
 {
-    for (int kind = 0; kind < HOUSE_KINDS; kind++)
-        if (shape_house_of(shape, a, kind) == shape_house_of(shape, b, kind))
-            return shape_house_of(shape, a, kind);
+    HOUSES_EACH(house, shape, a)
+        if (shape_house_of(shape, b, house_family) == house)
+            return house;
     return -1;
 }
 
@@ -46,18 +54,14 @@ bool shape_are_peers(const struct shape *shape, int a, int b)
     return a != b && shape_shared_house(shape, a, b) >= 0;
 }
 
-int shape_n_peers(const struct shape *shape)
+int shape_list_peers(const struct shape *shape, int cell, uint16_t list[SHAPE_MAX_PEERS])
 {
-    return 3 * shape->side - shape->box_rows - shape->box_columns - 1;
-}
-
-void shape_list_peers(const struct shape *shape, int cell, uint16_t *list)
-{
-    for (int kind = 0; kind < HOUSE_KINDS; kind++) {
-        int house = shape_house_of(shape, cell, kind);
+    int n = 0;
+    HOUSES_EACH(house, shape, cell) {
         const uint16_t *cells = shape_house(shape, house);
         for (int k = 0; k < shape->side; k++)
             if (cells[k] != cell && shape_shared_house(shape, cell, cells[k]) == house)
-                *list++ = cells[k];
+                list[n++] = cells[k];
     }
+    return n;
 }

@@ -2,16 +2,19 @@
 /* The shape of a board.  A box has box_rows rows and box_columns columns, each 2 .. 6.  The
  * side is n = box_rows * box_columns; there are n*n cells and n digits.
  *
- * A cell is an index 0 .. n*n-1 in row-major order.  A house is a row, a column or a box:
- * rows are numbered 0 .. n-1, columns n .. 2n-1, boxes 2n .. 3n-1.
+ * A cell is an index 0 .. n*n-1 in row-major order.  A house is n cells that differ.  Houses of
+ * which no two have a cell in common are a family: the rows are one, the columns another, and
+ * the boxes the third.  The houses of a family follow each other: rows are numbered 0 .. n-1,
+ * columns n .. 2n-1, boxes 2n .. 3n-1.
  *
  *      2x3:   0  1  2 |  3  4  5      row 0
  *             6  7  8 |  9 10 11      row 1
  *             --------+---------
  *             box 12  | box 13        column 6 is cells 0, 6, 12, ...
  *
- * A shape is data: two tables say which cells each house has and which houses each cell is
- * in.  They are generated during the build (shape_tables.awk) for all 25 shapes. */
+ * A shape is data: tables say which families there are, which cells each house has and which
+ * houses each cell is in.  They are generated during the build (shape_tables.awk) for all 25
+ * shapes. */
 #ifndef STEPDOKU_BOARD_SHAPE_H
 #define STEPDOKU_BOARD_SHAPE_H
 
@@ -28,14 +31,29 @@ enum {
     SHAPE_COUNT = 25
 };
 
+/* The first families of every shape. */
 enum house_kind { HOUSE_ROW, HOUSE_COLUMN, HOUSE_BOX };
-enum { HOUSE_KINDS = 3, SHAPE_MAX_PEERS = HOUSE_KINDS * (SHAPE_MAX_SIDE - 1) };
+
+/* Limits of arrays. */
+enum {
+    SHAPE_MAX_FAMILIES = 3,
+    SHAPE_MAX_HOUSES = SHAPE_MAX_FAMILIES * SHAPE_MAX_SIDE,
+    SHAPE_MAX_PEERS = SHAPE_MAX_FAMILIES * (SHAPE_MAX_SIDE - 1)
+};
+
+/* A family need not have every cell. */
+enum { HOUSE_NONE = 0xffff };
+
+struct house_family {
+    uint16_t first, n; /* houses first .. first + n - 1 */
+};
 
 struct shape {
     int box_rows, box_columns;
-    int side, n_cells, n_houses;
-    const uint16_t *house_cells; /* [n_houses][side], ascending */
-    const uint16_t *cell_houses; /* [n_cells][HOUSE_KINDS] */
+    int side, n_cells, n_houses, n_families;
+    const struct house_family *families; /* [n_families] */
+    const uint16_t *house_cells;         /* [n_houses][side], ascending */
+    const uint16_t *cell_houses; /* [n_cells][n_families]: a house or HOUSE_NONE */
 };
 
 extern const struct shape shape_tables[SHAPE_COUNT];
@@ -55,16 +73,28 @@ static inline const uint16_t *shape_house(const struct shape *shape, int house)
     return shape->house_cells + house * shape->side;
 }
 
-/* The house of that kind (an enum house_kind) that holds the cell. */
-static inline int shape_house_of(const struct shape *shape, int cell, int kind)
+/* The house of that family that has the cell, or HOUSE_NONE. */
+static inline int shape_house_of(const struct shape *shape, int cell, int family)
 {
-    return shape->cell_houses[cell * HOUSE_KINDS + kind];
+    return shape->cell_houses[cell * shape->n_families + family];
 }
 
-static inline enum house_kind shape_kind(const struct shape *shape, int house)
+int shape_family(const struct shape *shape, int house);
+
+/* Does the house have the cell? */
+static inline bool shape_house_has(const struct shape *shape, int house, int cell)
 {
-    return (enum house_kind)(house / shape->side);
+    return shape_house_of(shape, cell, shape_family(shape, house)) == house;
 }
+
+/* For each house that has the cell, by family; `house` and `house_family` are declared by the
+ * loop. */
+#define HOUSES_EACH(house, shape, cell)                                                  \
+    for (int house##_family = 0, house; house##_family < (shape)->n_families;            \
+         house##_family++)                                                               \
+        if ((house = shape_house_of(shape, cell, house##_family)) == HOUSE_NONE)         \
+            continue;                                                                    \
+        else
 
 static inline int shape_row(const struct shape *shape, int cell)
 {
@@ -90,11 +120,8 @@ int shape_shared_house(const struct shape *shape, int a, int b);
 /* Peers are two different cells that share a house. */
 bool shape_are_peers(const struct shape *shape, int a, int b);
 
-/* How many peers every cell has. */
-int shape_n_peers(const struct shape *shape);
-
-/* Lists the peers of a cell: those in its row, then the others in its column, then the others
- * in its box.  `list` must have room for shape_n_peers() cells. */
-void shape_list_peers(const struct shape *shape, int cell, uint16_t *list);
+/* Lists the peers of a cell: those in its row, then the others in its column, then the others in
+ * its box, and so on; returns how many there are. */
+int shape_list_peers(const struct shape *shape, int cell, uint16_t list[SHAPE_MAX_PEERS]);
 
 #endif

@@ -197,11 +197,11 @@ enum status command_rounds(const struct request *request)
     int total;
     choices_of_grid(&choices, desk_grid(desk));
     for (int round = 1;; round++) {
-        int removed[HOUSE_KINDS];
+        int removed[SHAPE_MAX_FAMILIES];
         total = 0;
-        for (int kind = 0; kind < HOUSE_KINDS; kind++) {
-            removed[kind] = choices_prune_by(&choices, (enum house_kind)kind, NULL);
-            total += removed[kind];
+        for (int family = 0; family < choices.shape->n_families; family++) {
+            removed[family] = choices_prune_by(&choices, family, NULL);
+            total += removed[family];
         }
         if (!total)
             break;

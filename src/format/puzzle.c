@@ -38,8 +38,8 @@ void puzzle_allow_all(struct puzzle *puzzle)
 static bool is_open_nearby(const struct puzzle *puzzle, int cell, int digit)
 {
     const struct shape *shape = puzzle->grid.shape;
-    for (int kind = 0; kind < HOUSE_KINDS; kind++) {
-        const uint16_t *cells = shape_house(shape, shape_house_of(shape, cell, kind));
+    HOUSES_EACH(house, shape, cell) {
+        const uint16_t *cells = shape_house(shape, house);
         for (int k = 0; k < shape->side; k++)
             if (!puzzle->grid.digit[cells[k]] &&
                 digits_count(puzzle->candidates[cells[k]]) > 1 &&

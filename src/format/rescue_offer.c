@@ -143,7 +143,8 @@ void rescue_offer(struct rescue *rescue, const struct sighting *sighting,
         return;
     const struct shape *shape =
         written_ruled_shape(rescue->options, side, sighting->columns_to_rule);
-    int most = side < RESCUE_LEAST_SIDE || are_letters ? 0 : most_clashes * HOUSE_KINDS;
+    int most =
+        side < RESCUE_LEAST_SIDE || are_letters ? 0 : most_clashes * shape->n_families;
     if (!has_enough_givens(digits, side) || rescue_count_clashes(shape, digits) > most)
         return;
     struct rescued rescued = {.digits = copy_of(digits, n_cells, 1),

@@ -67,7 +67,7 @@ static int pool_words(const struct als *als)
 static void add(struct growing *growing, digit_set digits)
 {
     struct als_list *list = growing->list;
-    int index = 0, houses[HOUSE_KINDS];
+    int index = 0, houses[SHAPE_MAX_FAMILIES];
     geometry_shared_houses(list->geometry, growing->at, growing->n, houses);
     if (houses[0] != growing->house || list->sets.n == ALS_MAX_SETS)
         return;

@@ -9,9 +9,9 @@ static void fill_places(struct candidates *candidates)
     for (int cell = 0; cell < geometry->n_cells; cell++)
         DIGITS_EACH(digit, candidates->of[cell]) {
             cells_add(&candidates->has[digit], cell);
-            for (int kind = 0; kind < HOUSE_KINDS; kind++)
-                candidates->places[digit][geometry_house(geometry, cell, kind)] |=
-                    (place_set)1 << geometry->position[cell][kind];
+            HOUSES_EACH(house, geometry->shape, cell)
+                candidates->places[digit][house] |=
+                    geometry_place(geometry, cell, house_family);
         }
 }
 
@@ -45,22 +45,20 @@ static digit_set used_digits(const struct geometry *geometry, const struct grid 
 static void fill_candidates(struct candidates *candidates, const struct grid *grid)
 {
     const struct geometry *geometry = candidates->geometry;
-    digit_set used[CANDIDATES_HOUSES], all = digits_up_to(geometry->side);
+    digit_set used[SHAPE_MAX_HOUSES], all = digits_up_to(geometry->side);
     for (int house = 0; house < geometry->n_houses; house++)
         used[house] = used_digits(geometry, grid, house);
     for (int cell = 0; cell < geometry->n_cells; cell++) {
-        const uint16_t *houses = geometry->shape->cell_houses + cell * HOUSE_KINDS;
         candidates->digit[cell] = grid->digit[cell];
         candidates->given[cell] = grid->given[cell];
-        candidates->of[cell] = grid->digit[cell] ? 0
-                                                 : all & ~(used[houses[HOUSE_ROW]] |
-                                                           used[houses[HOUSE_COLUMN]] |
-                                                           used[houses[HOUSE_BOX]]);
+        candidates->of[cell] = grid->digit[cell] ? 0 : all;
         if (grid->digit[cell])
             continue;
         candidates->n_open++;
-        for (int kind = 0; kind < HOUSE_KINDS; kind++)
-            candidates->open[houses[kind]]++;
+        HOUSES_EACH(house, geometry->shape, cell) {
+            candidates->of[cell] &= ~used[house];
+            candidates->open[house]++;
+        }
     }
 }
 
@@ -85,9 +83,9 @@ void candidates_of_grid(struct candidates *candidates, const struct geometry *ge
 }
 
 /* Removes one of the digit's places in a house. */
-static void leave(struct candidates *candidates, int house, int position, int digit)
+static void leave(struct candidates *candidates, int house, place_set place, int digit)
 {
-    place_set left = candidates->places[digit][house] &= ~((place_set)1 << position);
+    place_set left = candidates->places[digit][house] &= ~place;
     if (digits_is_single(left))
         candidates->hidden[house] |= digit_bit(digit);
     else if (!left)
@@ -98,9 +96,8 @@ static void leave_houses(struct candidates *candidates, int cell, int digit)
 {
     const struct geometry *geometry = candidates->geometry;
     cells_drop(&candidates->has[digit], cell);
-    for (int kind = 0; kind < HOUSE_KINDS; kind++)
-        leave(candidates, geometry_house(geometry, cell, kind),
-              geometry->position[cell][kind], digit);
+    HOUSES_EACH(house, geometry->shape, cell)
+        leave(candidates, house, geometry_place(geometry, cell, house_family), digit);
 }
 
 void candidates_remove(struct candidates *candidates, int cell, int digit)
@@ -138,8 +135,8 @@ void candidates_place(struct candidates *candidates, int cell, int digit)
     cells_drop(&candidates->pairs, cell);
     candidates->digit[cell] = (uint8_t)digit;
     candidates->n_open--;
-    for (int kind = 0; kind < HOUSE_KINDS; kind++)
-        candidates->open[geometry_house(geometry, cell, kind)]--;
+    HOUSES_EACH(house, geometry->shape, cell)
+        candidates->open[house]--;
     struct cells seen;
     cells_copy(&seen, geometry_peers(geometry, cell), geometry->n_words);
     cells_and(&seen, &candidates->has[digit], geometry->n_words);

@@ -15,20 +15,18 @@
 #include "board/grid.h"
 #include "board/geometry.h"
 
-enum { CANDIDATES_HOUSES = HOUSE_KINDS * SHAPE_MAX_SIDE };
-
 struct candidates {
     const struct geometry *geometry;
     int n_open; /* blank cells */
     uint8_t digit[SHAPE_MAX_CELLS];
     bool given[SHAPE_MAX_CELLS];
     digit_set of[SHAPE_MAX_CELLS];
-    uint8_t open[CANDIDATES_HOUSES]; /* blank cells of the house */
-    place_set places[SHAPE_MAX_SIDE + 1][CANDIDATES_HOUSES]; /* [0] is not used */
+    uint8_t open[SHAPE_MAX_HOUSES];                         /* blank cells of the house */
+    place_set places[SHAPE_MAX_SIDE + 1][SHAPE_MAX_HOUSES]; /* [0] is not used */
     struct cells has[SHAPE_MAX_SIDE + 1];
-    struct cells naked;                  /* blank cells with one candidate */
-    struct cells pairs;                  /* those with two */
-    digit_set hidden[CANDIDATES_HOUSES]; /* digits with one place in the house */
+    struct cells naked;                 /* blank cells with one candidate */
+    struct cells pairs;                 /* those with two */
+    digit_set hidden[SHAPE_MAX_HOUSES]; /* digits with one place in the house */
 };
 
 /* The candidates that the digits on the board leave. */

@@ -54,12 +54,11 @@ static void set_true(const struct shape *shape, struct live *live,
 {
     live->of[candidate.cell] &= digit_bit(candidate.digit);
     live->settled[candidate.cell] |= digit_bit(candidate.digit);
-    for (int kind = 0; kind < HOUSE_KINDS; kind++) {
-        const uint16_t *house =
-            shape_house(shape, shape_house_of(shape, candidate.cell, kind));
+    HOUSES_EACH(house, shape, candidate.cell) {
+        const uint16_t *cells = shape_house(shape, house);
         for (int k = 0; k < shape->side; k++)
-            if (house[k] != candidate.cell)
-                live->of[house[k]] &= ~digit_bit(candidate.digit);
+            if (cells[k] != candidate.cell)
+                live->of[cells[k]] &= ~digit_bit(candidate.digit);
     }
 }
 
@@ -227,14 +226,13 @@ static enum checked prove_effects(struct proof *proof)
     return CHECKED_HOLDS;
 }
 
-/* How many of the step's cells are in a house of the cell. */
-static int cells_beside(const struct proof *proof, int cell, int kind)
+/* How many of the step's cells are in the house. */
+static int cells_in_house(const struct proof *proof, int house)
 {
     const struct cell_list *cells = &proof->step->cells;
     int n = 0;
     for (int i = 0; i < cells->n; i++)
-        n += shape_house_of(proof->shape, cells->at[i], kind) ==
-             shape_house_of(proof->shape, cell, kind);
+        n += shape_house_has(proof->shape, house, cells->at[i]);
     return n;
 }
 
@@ -253,8 +251,8 @@ static bool is_deadly_loop(const struct proof *proof)
                 left &= ~digit_bit(step->guardians[g].digit);
         if (proof->candidates->given[cell] || left & ~step->digits)
             return false;
-        for (int kind = 0; kind < HOUSE_KINDS; kind++)
-            if (cells_beside(proof, cell, kind) != 2)
+        HOUSES_EACH(house, proof->shape, cell)
+            if (cells_in_house(proof, house) != 2)
                 return false;
     }
     return true;

@@ -194,11 +194,11 @@ static void draw_rectangle(struct drawing *drawing)
 static void draw_coq(struct drawing *drawing)
 {
     const struct step *step = drawing->step;
-    int house = step->houses.at[0], kind = (int)shape_kind(drawing->shape, house);
+    int line = step->houses.at[0];
     show_cells(drawing, &step->crossing, all_digits, PART_CROSSING);
     for (int i = 0; i < step->arms.n; i++) {
         int cell = step->arms.at[i];
-        bool in_line = shape_house_of(drawing->shape, cell, kind) == house;
+        bool in_line = shape_house_has(drawing->shape, line, cell);
         show_cell(drawing, cell, all_digits, in_line ? PART_LINE : PART_BOX);
     }
 }

@@ -38,8 +38,8 @@ static void note_changes(struct searched *searched, const struct candidates *can
             continue;
         come_back |= of & ~searched->last[cell];
         searched->last[cell] = of;
-        for (int kind = 0; kind < HOUSE_KINDS; kind++)
-            searched->changed[geometry_house(geometry, cell, kind)] = searched->look;
+        HOUSES_EACH(house, geometry->shape, cell)
+            searched->changed[house] = searched->look;
     }
     for (int house = 0; come_back && house < geometry->n_houses; house++)
         searched->changed[house] = searched->look;

@@ -305,7 +305,7 @@ static int shared_house(const struct geometry *geometry, const struct link *a,
                         const struct link *b)
 {
     uint16_t cells[2 * LINK_MAX_CELLS];
-    int houses[HOUSE_KINDS];
+    int houses[SHAPE_MAX_FAMILIES];
     if (a->digit != b->digit)
         return LINK_IN_CELL;
     memcpy(cells, a->cells, a->n_cells * sizeof cells[0]);

@@ -26,7 +26,7 @@
  * left out.  No step is known to need as many sets or links. */
 enum {
     STEP_MAX_CELLS = SHAPE_MAX_CELLS,
-    STEP_MAX_HOUSES = HOUSE_KINDS * SHAPE_MAX_SIDE,
+    STEP_MAX_HOUSES = SHAPE_MAX_HOUSES,
     STEP_MAX_TRUTHS = 400,
     STEP_MAX_GUARDIANS = 4 * SHAPE_MAX_SIDE,
     STEP_MAX_EXCLUDERS = SHAPE_MAX_CELLS,

@@ -17,7 +17,7 @@ double rating_of_length(int n_nodes)
 static int rate_hidden_single(const struct step *step, const struct shape *shape,
                               int base)
 {
-    bool in_box = step->houses.n && shape_kind(shape, step->houses.at[0]) == HOUSE_BOX;
+    bool in_box = step->houses.n && shape_family(shape, step->houses.at[0]) == HOUSE_BOX;
     return in_box ? RATING_OF_SINGLE_IN_BOX : base;
 }
 

@@ -28,9 +28,8 @@ int walk_link(const struct step *step, int stop)
 
 static bool is_in_house(const struct shape *shape, const struct link *link, int house)
 {
-    int kind = (int)shape_kind(shape, house);
     for (int i = 0; i < link->n_cells; i++)
-        if (shape_house_of(shape, link->cells[i], kind) != house)
+        if (!shape_house_has(shape, house, link->cells[i]))
             return false;
     return true;
 }

@@ -161,8 +161,7 @@ static bool explain_place(struct buf *buf, const struct question *question,
     if (cell < 0)
         return false;
     alphabet_init(&alphabet, shape->side);
-    if (shape_house_of(shape, cell, shape_kind(shape, question->house)) ==
-        question->house)
+    if (shape_house_has(shape, question->house, cell))
         return say_excluded(buf, board,
                             (struct candidate){(uint16_t)cell, (uint8_t)question->digit},
                             &alphabet);

@@ -32,21 +32,21 @@ enum report_kind {
 struct report {
     enum report_kind kind;
     int round;
-    int removed[HOUSE_KINDS];      /* ROUND: by rows, columns and boxes */
-    struct choices choices;        /* ROUND */
-    enum uniqueness uniqueness;    /* UNIQUENESS */
-    struct suspects suspects;      /* SUSPECTS */
-    int n_different;               /* DIFFERENCES: how many cells */
-    bool differs[SHAPE_MAX_CELLS]; /* DIFFERENCES */
-    char count[COUNT_TEXT_BYTES];  /* COUNT: decimal; "" while counting; on boards larger
+    int removed[SHAPE_MAX_FAMILIES]; /* ROUND: by rows, columns and boxes */
+    struct choices choices;          /* ROUND */
+    enum uniqueness uniqueness;      /* UNIQUENESS */
+    struct suspects suspects;        /* SUSPECTS */
+    int n_different;                 /* DIFFERENCES: how many cells */
+    bool differs[SHAPE_MAX_CELLS];   /* DIFFERENCES */
+    char count[COUNT_TEXT_BYTES]; /* COUNT: decimal; "" while counting; on boards larger
                                      than 9x9 "10000+" for more than that */
-    double counted;                /* COUNT: the part done, 0 to 1 */
-    enum technique technique;      /* FORCED: the first step's */
-    int cell, digit;               /* FORCED: the placement; cell -1: no move is forced */
-    int n_steps;                   /* FORCED: the placement included; DIFFICULTY */
-    int score;                     /* DIFFICULTY */
-    enum difficulty level;         /* DIFFICULTY */
-    struct rating rating;          /* RATING */
+    double counted;               /* COUNT: the part done, 0 to 1 */
+    enum technique technique;     /* FORCED: the first step's */
+    int cell, digit;              /* FORCED: the placement; cell -1: no move is forced */
+    int n_steps;                  /* FORCED: the placement included; DIFFICULTY */
+    int score;                    /* DIFFICULTY */
+    enum difficulty level;        /* DIFFICULTY */
+    struct rating rating;         /* RATING */
 };
 
 struct worker;

@@ -69,20 +69,20 @@ int choices_prune_row(struct choices *choices, int house, struct removals *remov
     return n_removed;
 }
 
-int choices_prune_by(struct choices *choices, enum house_kind kind,
-                     struct removals *removals)
+int choices_prune_by(struct choices *choices, int family, struct removals *removals)
 {
-    int side = choices->shape->side, first = (int)kind * side, n_removed = 0;
-    for (int house = first; house < first + side; house++)
+    const struct house_family *houses = &choices->shape->families[family];
+    int n_removed = 0;
+    for (int house = houses->first; house < houses->first + houses->n; house++)
         n_removed += choices_prune_row(choices, house, removals);
     return n_removed;
 }
 
 int choices_prune(struct choices *choices)
 {
-    int n_removed = choices_prune_by(choices, HOUSE_ROW, NULL);
-    n_removed += choices_prune_by(choices, HOUSE_COLUMN, NULL);
-    n_removed += choices_prune_by(choices, HOUSE_BOX, NULL);
+    int n_removed = 0;
+    for (int family = 0; family < choices->shape->n_families; family++)
+        n_removed += choices_prune_by(choices, family, NULL);
     return n_removed;
 }
 

@@ -36,7 +36,7 @@ struct removal {
     uint8_t digit, house;
 };
 
-/* A list of removals, in memory of the caller.  One pass over the houses of a kind needs at
+/* A list of removals, in memory of the caller.  One pass over the houses of a family needs at
  * most n_cells * side items. */
 struct removals {
     struct removal *items;
@@ -54,11 +54,11 @@ void choices_copy(struct choices *to, const struct choices *from);
  * them to `removals` unless that is NULL. */
 int choices_prune_row(struct choices *choices, int house, struct removals *removals);
 
-/* Prunes every house of a kind, in order.  Returns and appends as choices_prune_row(). */
-int choices_prune_by(struct choices *choices, enum house_kind kind,
-                     struct removals *removals);
+/* Prunes every house of a family, in order.  Returns and appends as choices_prune_row(). */
+int choices_prune_by(struct choices *choices, int family, struct removals *removals);
 
-/* Prunes rows, then columns, then boxes, each pass on the result of the previous one.
+/* Prunes rows, then columns, then boxes, and so on by family, each pass on the result of the one
+ * before.
  * Returns the number of candidates removed. */
 int choices_prune(struct choices *choices);
 

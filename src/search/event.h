@@ -19,7 +19,7 @@
 enum event_kind {
     EVENT_CHOICES,   /* made the root's matrix from the board */
     EVENT_PASS,      /* pruned all rows, all columns or all boxes */
-    EVENT_ROUND,     /* finished a prune, which is three passes */
+    EVENT_ROUND,     /* finished a prune, which is a pass for each family */
     EVENT_VERDICT,   /* judged the matrix: unsafe, void, complete or open */
     EVENT_EXPAND,    /* chose a cell to branch on */
     EVENT_DESCEND,   /* entered a branch: one digit of that cell */
@@ -54,7 +54,7 @@ struct event {
     const struct search_options *options;
     const struct choices *choices; /* after the event */
 
-    enum house_kind pass;           /* PASS */
+    int pass;                       /* PASS: the family */
     int round;                      /* PASS, ROUND: 1 for the first of the node */
     const struct removal *removals; /* [n_removed] of PASS, and of DESCEND in backtrack */
     int n_removed;                  /* PASS, ROUND, DESCEND */

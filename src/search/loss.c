@@ -42,10 +42,9 @@ static bool prune_node(struct replay *replay)
     do {
         n_removed = 0;
         round++;
-        for (int kind = 0; kind < HOUSE_KINDS; kind++) {
+        for (int family = 0; family < replay->choices.shape->n_families; family++) {
             replay->removals.n = 0;
-            n_removed += choices_prune_by(&replay->choices, (enum house_kind)kind,
-                                          &replay->removals);
+            n_removed += choices_prune_by(&replay->choices, family, &replay->removals);
             if (find_removal(replay, round))
                 return true;
         }

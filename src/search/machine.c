@@ -6,8 +6,8 @@ static state descend;
 
 void machine_clear_passes(struct search *search)
 {
-    for (int kind = 0; kind < HOUSE_KINDS; kind++)
-        search->passes[kind] = 0;
+    for (int family = 0; family < SHAPE_MAX_FAMILIES; family++)
+        search->passes[family] = 0;
 }
 
 static void begin_node(struct search *search)

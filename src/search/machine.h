@@ -17,7 +17,7 @@
  *                                                         ^               |      |
  *                                                         +---------------+------+
  *
- *   rows, columns and boxes are events PASS.  ascend is BACKTRACK, followed by the descend
+ *   rows, columns, boxes and whatever other families there are, are events PASS.  ascend is BACKTRACK, followed by the descend
  *   into the ancestor's next branch, or it is EXHAUSTED, the end. */
 #ifndef STEPDOKU_SEARCH_MACHINE_H
 #define STEPDOKU_SEARCH_MACHINE_H
@@ -62,9 +62,10 @@ struct search {
     bool prunes_many;
     bool bounded;
     int depth;
-    int n_levels;            /* of the path: the depth, or the number of wheels */
-    int round;               /* of the node */
-    int passes[HOUSE_KINDS]; /* candidates that its passes removed */
+    int n_levels;                   /* of the path: the depth, or the number of wheels */
+    int round;                      /* of the node */
+    int family;                     /* that the next pass prunes */
+    int passes[SHAPE_MAX_FAMILIES]; /* candidates that its passes removed */
     struct counters counters;
     struct event event;        /* being made; some fields are set only for a sink */
     struct removals *recorder; /* &removals when there is a sink, else NULL */
@@ -81,8 +82,9 @@ struct matrix *machine_matrix(struct search *search, int depth);
 /* Call it before the first pass of a round. */
 void machine_clear_passes(struct search *search);
 
-/* The pass over the rows, which begins a prune.  After the last prune comes method->pruned. */
-state machine_prune_rows;
+/* The pass over the rows, which begins a prune; the passes over the other families follow.  After
+ * the last prune comes method->pruned. */
+state machine_prune;
 
 /* For search and backtrack: makes the node of the digit that the level of the current node
  * tries. */

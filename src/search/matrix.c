@@ -8,13 +8,13 @@ static void note_fixed(struct matrix *matrix, int cell, int digit)
 {
     const struct shape *shape = matrix->choices.shape;
     digit_set bit = digit_bit(digit);
-    for (int kind = 0; kind < HOUSE_KINDS; kind++) {
-        int house = shape_house_of(shape, cell, kind);
+    HOUSES_EACH(house, shape, cell) {
         if (digits_has(matrix->fixed[house], digit))
             matrix->is_safe = false;
         matrix->fixed[house] |= bit;
         matrix->news[house] |= bit;
-        matrix->stale[kind] |= digit_bit(house - kind * shape->side + 1);
+        matrix->stale[house_family] |=
+            digit_bit(house - shape->families[house_family].first + 1);
     }
 }
 
@@ -33,8 +33,8 @@ static void open_all(struct matrix *matrix, const struct shape *shape)
         matrix->choices.of[cell] = shape_digits(shape);
     for (int house = 0; house < shape->n_houses; house++)
         matrix->fixed[house] = matrix->news[house] = 0;
-    for (int kind = 0; kind < HOUSE_KINDS; kind++)
-        matrix->stale[kind] = 0;
+    for (int family = 0; family < shape->n_families; family++)
+        matrix->stale[family] = 0;
     matrix->n_open = (unsigned)shape->n_cells;
     matrix->is_safe = true;
     matrix->is_void = false;
@@ -52,11 +52,11 @@ void matrix_of_grid(struct matrix *matrix, const struct grid *grid)
 
 void matrix_copy(struct matrix *to, const struct matrix *from)
 {
-    int n_houses = from->choices.shape->n_houses;
+    const struct shape *shape = from->choices.shape;
     choices_copy(&to->choices, &from->choices);
-    digit_sets_copy(to->fixed, from->fixed, n_houses);
-    digit_sets_copy(to->news, from->news, n_houses);
-    digit_sets_copy(to->stale, from->stale, HOUSE_KINDS);
+    digit_sets_copy(to->fixed, from->fixed, shape->n_houses);
+    digit_sets_copy(to->news, from->news, shape->n_houses);
+    digit_sets_copy(to->stale, from->stale, SHAPE_MAX_FAMILIES);
     to->n_open = from->n_open;
     to->is_safe = from->is_safe;
     to->is_void = from->is_void;
@@ -101,12 +101,11 @@ static int prune_house(struct matrix *matrix, int house, struct removals *remova
     return n_removed;
 }
 
-int matrix_prune_by(struct matrix *matrix, enum house_kind kind,
-                    struct removals *removals)
+int matrix_prune_by(struct matrix *matrix, int family, struct removals *removals)
 {
-    digit_set stale = matrix->stale[kind];
-    int first = (int)kind * matrix->choices.shape->side, n_removed = 0;
-    matrix->stale[kind] = 0;
+    digit_set stale = matrix->stale[family];
+    int first = matrix->choices.shape->families[family].first, n_removed = 0;
+    matrix->stale[family] = 0;
     for (; stale; stale = digits_without_first(stale)) {
         int house = first + digits_first(stale) - 1;
         n_removed += prune_house(matrix, house, removals);
@@ -119,8 +118,8 @@ void matrix_prune(struct matrix *matrix, bool many)
     int n_removed;
     do {
         n_removed = 0;
-        for (int kind = 0; kind < HOUSE_KINDS; kind++)
-            n_removed += matrix_prune_by(matrix, (enum house_kind)kind, NULL);
+        for (int family = 0; family < matrix->choices.shape->n_families; family++)
+            n_removed += matrix_prune_by(matrix, family, NULL);
     } while (many && n_removed);
 }
 

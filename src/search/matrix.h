@@ -17,10 +17,11 @@
 
 struct matrix {
     struct choices choices;
-    digit_set fixed[HOUSE_KINDS * SHAPE_MAX_SIDE]; /* [house] */
-    digit_set news[HOUSE_KINDS * SHAPE_MAX_SIDE];  /* [house] */
-    digit_set stale[HOUSE_KINDS]; /* k + 1 is in it: house k of its kind has news */
-    unsigned n_open;              /* cells that are not fixed */
+    digit_set fixed[SHAPE_MAX_HOUSES]; /* [house] */
+    digit_set news[SHAPE_MAX_HOUSES];  /* [house] */
+    digit_set
+        stale[SHAPE_MAX_FAMILIES]; /* k + 1 is in it: house k of the family has news */
+    unsigned n_open;               /* cells that are not fixed */
     bool is_safe, is_void;
 };
 
@@ -30,12 +31,11 @@ void matrix_copy(struct matrix *to, const struct matrix *from);
 /* Fixes an open cell to one of its choices. */
 void matrix_fix(struct matrix *matrix, int cell, int digit);
 
-/* Prunes every house of a kind.  Returns the number of candidates removed, and appends them
+/* Prunes every house of a family.  Returns the number of candidates removed, and appends them
  * to `removals` unless that is NULL. */
-int matrix_prune_by(struct matrix *matrix, enum house_kind kind,
-                    struct removals *removals);
+int matrix_prune_by(struct matrix *matrix, int family, struct removals *removals);
 
-/* Prunes rows, columns and boxes once or, with `many`, until nothing changes. */
+/* Prunes rows, columns, boxes and all other families once or, with `many`, until nothing changes. */
 void matrix_prune(struct matrix *matrix, bool many);
 
 /* choices_smallest() of a matrix that is not complete. */

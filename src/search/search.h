@@ -73,7 +73,7 @@ int search_depth(const struct search *search);
 const struct level *search_path(const struct search *search); /* [search_depth()] */
 enum event_kind search_kind(const struct search *search);     /* of the last event */
 
-/* How many candidates each pass of the node's last round has removed: [HOUSE_KINDS], 0 for a
+/* How many candidates each pass of the node's last round has removed: [n_families], 0 for a
  * pass that has not been made. */
 const int *search_passes(const struct search *search);
 

@@ -24,27 +24,32 @@ struct squares {
     struct cells open;
     uint8_t n[SHAPE_MAX_CELLS]; /* candidates of an open square */
     unsigned n_open, n_without; /* open squares, and those of them without a candidate */
-    int n_peers;                /* of every square */
     bool is_safe;               /* the givens do not clash */
     struct filling fillings[SHAPE_MAX_CELLS]; /* [depth] */
-    uint16_t peers[];                         /* [cell][n_peers] */
+    int first_peer[SHAPE_MAX_CELLS + 1];      /* [cell]: where its peers begin */
+    uint16_t peers[];
 };
 
 static struct squares *squares_of(const struct shape *shape)
 {
-    int n_peers = shape_n_peers(shape);
-    size_t n = (size_t)shape->n_cells * (size_t)n_peers;
-    struct squares *squares = mem_new(sizeof *squares + n * sizeof squares->peers[0]);
+    size_t most = (size_t)(shape->n_cells * shape->n_families * (shape->side - 1));
+    struct squares *squares = mem_new(sizeof *squares + most * sizeof squares->peers[0]);
     squares->choices.shape = shape;
-    squares->n_peers = n_peers;
-    for (int cell = 0; cell < shape->n_cells; cell++)
-        shape_list_peers(shape, cell, squares->peers + cell * n_peers);
+    for (int cell = 0, n = 0; cell < shape->n_cells; cell++) {
+        n += shape_list_peers(shape, cell, squares->peers + n);
+        squares->first_peer[cell + 1] = n;
+    }
     return squares;
 }
 
 static const uint16_t *peers_of(const struct squares *squares, int cell)
 {
-    return squares->peers + cell * squares->n_peers;
+    return squares->peers + squares->first_peer[cell];
+}
+
+static int n_peers_of(const struct squares *squares, int cell)
+{
+    return squares->first_peer[cell + 1] - squares->first_peer[cell];
 }
 
 /* The peers lose the digit of their cell.  Returns how many of them have no candidate left. */
@@ -52,7 +57,7 @@ static unsigned take_from_peers(struct squares *squares, struct filling *filling
                                 int cell, int digit)
 {
     const uint16_t *peers = peers_of(squares, cell);
-    int n_peers = squares->n_peers;
+    int n_peers = n_peers_of(squares, cell);
     unsigned n_without = 0;
     for (int word = 0; word < PEER_WORDS; word++)
         filling->losers[word] = 0;
@@ -213,7 +218,8 @@ static void record_losses(struct search *search, const struct level *level)
 {
     const struct squares *squares = search->squares;
     const uint16_t *peers = peers_of(squares, level->cell);
-    for (int k = 0; k < squares->n_peers; k++) {
+    int n_peers = n_peers_of(squares, level->cell);
+    for (int k = 0; k < n_peers; k++) {
         if (!cells_has(&squares->open, peers[k]) ||
             !digits_has(squares->choices.of[peers[k]], level->digit))
             continue;

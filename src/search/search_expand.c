@@ -7,7 +7,7 @@
 #include "base/mem.h"
 #include "search/machine.h"
 
-static state prune_columns, prune_boxes, end_round;
+static state prune_family, end_round;
 
 struct matrix *machine_matrix(struct search *search, int depth)
 {
@@ -21,43 +21,35 @@ static struct matrix *current(const struct search *search)
     return search->matrix[search->depth];
 }
 
-static void prune_pass(struct search *search, struct event *event, enum house_kind kind,
-                       state *next)
+static void prune_family(struct search *search, struct event *event)
 {
+    int family = search->family++;
     search->removals.n = 0;
-    int n_removed = matrix_prune_by(current(search), kind, search->recorder);
-    search->passes[kind] = n_removed;
+    int n_removed = matrix_prune_by(current(search), family, search->recorder);
+    search->passes[family] = n_removed;
     search->counters.removed += (uint64_t)n_removed;
     event->kind = EVENT_PASS;
-    event->pass = kind;
+    event->pass = family;
     event->round = search->round;
     event->n_removed = n_removed;
     event->removals = search->removals.items;
-    search->next = next;
+    search->next =
+        search->family < search->grid.shape->n_families ? prune_family : end_round;
 }
 
-void machine_prune_rows(struct search *search, struct event *event)
+void machine_prune(struct search *search, struct event *event)
 {
     machine_clear_passes(search);
     search->counters.prunes++;
-    prune_pass(search, event, HOUSE_ROW, prune_columns);
-}
-
-static void prune_columns(struct search *search, struct event *event)
-{
-    prune_pass(search, event, HOUSE_COLUMN, prune_boxes);
-}
-
-static void prune_boxes(struct search *search, struct event *event)
-{
-    prune_pass(search, event, HOUSE_BOX, end_round);
+    search->family = 0;
+    prune_family(search, event);
 }
 
 static int sum_of_passes(const struct search *search)
 {
     int sum = 0;
-    for (int kind = 0; kind < HOUSE_KINDS; kind++)
-        sum += search->passes[kind];
+    for (int family = 0; family < SHAPE_MAX_FAMILIES; family++)
+        sum += search->passes[family];
     return sum;
 }
 
@@ -66,8 +58,8 @@ static void end_round(struct search *search, struct event *event)
     event->kind = EVENT_ROUND;
     event->round = search->round++;
     event->n_removed = sum_of_passes(search);
-    search->next = event->n_removed && search->prunes_many ? machine_prune_rows
-                                                           : search->method->pruned;
+    search->next =
+        event->n_removed && search->prunes_many ? machine_prune : search->method->pruned;
 }
 
 static int next_cell(const struct search *search)
@@ -146,7 +138,7 @@ static bool is_fixed(const struct search *search, int cell)
 
 const struct method method_search = {
     .root = machine_make_root,
-    .node = machine_prune_rows,
+    .node = machine_prune,
     .pruned = judge,
     .expand = expand,
     .begin = begin,

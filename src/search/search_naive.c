@@ -14,7 +14,7 @@ struct wheels {
     struct choices made; /* the current grid: one choice per cell; shape NULL: none yet */
     struct choices choices; /* the digits of each wheel */
     int n_clashes;          /* surplus digits, summed over all houses */
-    uint8_t n[HOUSE_KINDS * SHAPE_MAX_SIDE]
+    uint8_t n[SHAPE_MAX_HOUSES]
              [SHAPE_MAX_SIDE + 1]; /* [house][digit]: how often it occurs */
 };
 
@@ -24,7 +24,7 @@ static void make_choices(struct search *search, struct event *event)
 {
     event->kind = EVENT_CHOICES;
     search->next =
-        search->options.strategy == STRATEGY_NAIVE ? make_product : machine_prune_rows;
+        search->options.strategy == STRATEGY_NAIVE ? make_product : machine_prune;
 }
 
 static void make_product(struct search *search, struct event *event)
@@ -36,17 +36,15 @@ static void make_product(struct search *search, struct event *event)
 /* Inline, as remove_digit: every grid comes through both. */
 static inline void add_digit(struct wheels *wheels, int cell, int digit)
 {
-    for (int kind = 0; kind < HOUSE_KINDS; kind++)
-        wheels->n_clashes +=
-            wheels->n[shape_house_of(wheels->made.shape, cell, kind)][digit]++ > 0;
+    HOUSES_EACH(house, wheels->made.shape, cell)
+        wheels->n_clashes += wheels->n[house][digit]++ > 0;
     wheels->made.of[cell] = digit_bit(digit);
 }
 
 static inline void remove_digit(struct wheels *wheels, int cell, int digit)
 {
-    for (int kind = 0; kind < HOUSE_KINDS; kind++)
-        wheels->n_clashes -=
-            --wheels->n[shape_house_of(wheels->made.shape, cell, kind)][digit] > 0;
+    HOUSES_EACH(house, wheels->made.shape, cell)
+        wheels->n_clashes -= --wheels->n[house][digit] > 0;
 }
 
 /* The wheel shows the first of these digits, and has the others left. */

@@ -53,8 +53,7 @@ static const struct grid *grid_of(const struct cell_view *view)
 
 static bool is_in_house(const struct shape *shape, int cell, int house)
 {
-    return house >= 0 &&
-           shape_house_of(shape, cell, (int)shape_kind(shape, house)) == house;
+    return house >= 0 && shape_house_has(shape, house, cell);
 }
 
 /* The houses of a hint's region, and then of its pattern, stand out, unless it draws lines. */

@@ -379,8 +379,8 @@ static void put_rounds_head(struct panel *panel, bool is_current)
     put_kind_name(panel, role, 2, _("box"));
 }
 
-static void put_round(struct panel *panel, const char *name,
-                      const int removed[HOUSE_KINDS], bool is_current)
+static void put_round(struct panel *panel, const char *name, const int *removed,
+                      bool is_current)
 {
     panel_printf(panel, is_current ? ROLE_TITLE : ROLE_PLAIN, "%s %-6s %4d %4d %4d",
                  is_current ? symbols_text(SYMBOL_ARROW) : " ", name, -removed[HOUSE_ROW],

@@ -357,8 +357,8 @@ void state_say_round(struct buf *buf, const struct state *state)
     struct event event = {.kind = state->shown.round ? EVENT_ROUND : EVENT_CHOICES,
                           .round = state->shown.round,
                           .choices = &report->choices};
-    for (int kind = 0; kind < HOUSE_KINDS; kind++)
-        event.n_removed += report->removed[kind];
+    for (int family = 0; family < report->choices.shape->n_families; family++)
+        event.n_removed += report->removed[family];
     say_event(buf, &event, &state->desk->alphabet);
 }
 

@@ -108,11 +108,11 @@ static void write_candidates(struct certificate *certificate,
 static int find_excluder(const struct certificate *certificate, int cell, int digit)
 {
     const uint8_t *digits = certificate->candidates->digit;
-    uint16_t peers[SHAPE_MAX_CELLS];
+    uint16_t peers[SHAPE_MAX_PEERS];
     if (digits[cell])
         return cell;
-    shape_list_peers(certificate->shape, cell, peers);
-    for (int i = 0; i < shape_n_peers(certificate->shape); i++)
+    int n_peers = shape_list_peers(certificate->shape, cell, peers);
+    for (int i = 0; i < n_peers; i++)
         if (digits[peers[i]] == digit)
             return peers[i];
     return -1;

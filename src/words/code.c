@@ -27,7 +27,10 @@ enum rules {
 };
 
 /* An event by its kind, a pass also by its houses, a verdict also by what it is. */
-enum moment { MOMENT_PASS = EVENT_KINDS, MOMENT_VERDICT = MOMENT_PASS + HOUSE_KINDS };
+enum moment {
+    MOMENT_PASS = EVENT_KINDS,
+    MOMENT_VERDICT = MOMENT_PASS + SHAPE_MAX_FAMILIES
+};
 
 static const struct {
     unsigned strategies, rules;
@@ -84,7 +87,7 @@ int code_lines(const struct search_options *options,
 
 static int moment_of(const struct event *event)
 {
-    return event->kind == EVENT_PASS      ? MOMENT_PASS + (int)event->pass
+    return event->kind == EVENT_PASS      ? MOMENT_PASS + event->pass
            : event->kind == EVENT_VERDICT ? MOMENT_VERDICT + (int)event->verdict
                                           : (int)event->kind;
 }

@@ -22,18 +22,18 @@ void say_removal(struct buf *buf, const struct shape *shape,
     phrase_fini(&phrase);
 }
 
-static const char *idle_pass(enum house_kind kind)
+static const char *idle_pass(int family)
 {
-    return kind == HOUSE_ROW      ? _("Pruned rows: nothing to eliminate")
-           : kind == HOUSE_COLUMN ? _("Pruned columns: nothing to eliminate")
-                                  : _("Pruned boxes: nothing to eliminate");
+    return family == HOUSE_ROW      ? _("Pruned rows: nothing to eliminate")
+           : family == HOUSE_COLUMN ? _("Pruned columns: nothing to eliminate")
+                                    : _("Pruned boxes: nothing to eliminate");
 }
 
 /* Returns the format of the number of candidates eliminated and of the first one.
  * TRANSLATORS: with r1c1 loses 9, which row 1 has in r1c4, it should fit into 79 columns. */
-static const char *pass_format(enum house_kind kind, int n)
+static const char *pass_format(int family, int n)
 {
-    switch (kind) {
+    switch (family) {
     case HOUSE_ROW:
         return ngettext("Pruned rows, %d eliminated: %s",
                         "Pruned rows, %d eliminated; first, %s", (unsigned long)n);

@@ -117,9 +117,9 @@ const char *phrase_cell(struct phrase *phrase, int cell)
     return phrase_cells(phrase, &one, 1);
 }
 
-static const char *houses_format(enum house_kind kind, int n)
+static const char *houses_format(int family, int n)
 {
-    switch (kind) {
+    switch (family) {
     case HOUSE_ROW:
         return ngettext("row %s", "rows %s", (unsigned long)n);
     case HOUSE_COLUMN:
@@ -136,43 +136,43 @@ static const char *numbers_and(int n)
     return n == 2 ? C_("numbers", "%s and %s") : phrase_and(n);
 }
 
-/* Lists the numbers of the houses of one kind; returns how many there are. */
+/* Lists the numbers of the houses of one family; returns how many there are. */
 static int list_numbers(const struct shape *shape, const uint16_t *houses, int n,
-                        enum house_kind kind, struct buf *list)
+                        int family, struct buf *list)
 {
     int n_same = 0, i = 0;
     char number[12];
     for (int k = 0; k < n; k++)
-        n_same += shape_kind(shape, houses[k]) == kind;
+        n_same += shape_family(shape, houses[k]) == family;
     for (int k = 0; k < n; k++)
-        if (shape_kind(shape, houses[k]) == kind) {
-            snprintf(number, sizeof number, "%d", houses[k] % shape->side + 1);
+        if (shape_family(shape, houses[k]) == family) {
+            snprintf(number, sizeof number, "%d",
+                     houses[k] - shape->families[family].first + 1);
             add_item(list, i++, n_same, numbers_and(n_same), number);
         }
     return n_same;
 }
 
-static int n_kinds(const struct shape *shape, const uint16_t *houses, int n)
+static int n_families(const struct shape *shape, const uint16_t *houses, int n)
 {
-    unsigned kinds = 0;
+    unsigned families = 0;
     for (int i = 0; i < n; i++)
-        kinds |= 1U << shape_kind(shape, houses[i]);
-    return __builtin_popcount(kinds);
+        families |= 1U << shape_family(shape, houses[i]);
+    return __builtin_popcount(families);
 }
 
 const char *phrase_houses(struct phrase *phrase, const uint16_t *houses, int n)
 {
     struct buf part = {0};
-    uint16_t once[HOUSE_KINDS * SHAPE_MAX_SIDE];
-    int kinds = n_kinds(phrase->shape, houses, n), i = 0;
+    uint16_t once[SHAPE_MAX_HOUSES];
+    int n_parts = n_families(phrase->shape, houses, n), i = 0;
     n = list_once(houses, n, once);
-    for (int k = 0; k < HOUSE_KINDS; k++) {
-        enum house_kind kind = (enum house_kind)k;
+    for (int family = 0; family < phrase->shape->n_families; family++) {
         LOCAL_BUF list = {0};
-        int n_same = list_numbers(phrase->shape, once, n, kind, &list);
+        int n_same = list_numbers(phrase->shape, once, n, family, &list);
         if (n_same)
-            add_item(&part, i++, kinds, phrase_and(kinds),
-                     phrase_format(phrase, houses_format(kind, n_same), list.text));
+            add_item(&part, i++, n_parts, phrase_and(n_parts),
+                     phrase_format(phrase, houses_format(family, n_same), list.text));
     }
     return phrase_keep(phrase, part);
 }
@@ -299,7 +299,8 @@ void say_cell(struct buf *buf, const struct shape *shape, int cell)
 
 void say_house_briefly(struct buf *buf, const struct shape *shape, int house)
 {
-    buf_printf(buf, "%c%d", "rcb"[shape_kind(shape, house)], house % shape->side + 1);
+    int family = shape_family(shape, house);
+    buf_printf(buf, "%c%d", "rcb"[family], house - shape->families[family].first + 1);
 }
 
 void say_digits(struct buf *buf, digit_set set, const struct alphabet *alphabet)
@@ -323,7 +324,7 @@ const char *const house_words[] = {"row", "column", "box"};
 
 int house_kind_parse(const char *word)
 {
-    for (int kind = 0; kind < HOUSE_KINDS; kind++)
+    for (int kind = HOUSE_ROW; kind <= HOUSE_BOX; kind++)
         if (strcmp(house_words[kind], word) == 0)
             return kind;
     return -1;

@@ -88,7 +88,7 @@ void say_digits(struct buf *buf, digit_set set, const struct alphabet *alphabet)
 /* 7.1 */
 void say_tenths(struct buf *buf, int tenths);
 
-/* The words "row", "column" and "box", as a player types them: [HOUSE_KINDS].  house_kind_parse()
+/* The words "row", "column" and "box", as a player types them.  house_kind_parse()
  * returns the kind of house, or -1. */
 extern const char *const house_words[];
 int house_kind_parse(const char *word);

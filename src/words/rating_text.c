@@ -26,11 +26,6 @@ static bool list_has(const struct cell_list *list, int cell)
     return false;
 }
 
-static bool is_in_house(const struct shape *shape, int house, int cell)
-{
-    return shape_house_of(shape, cell, shape_kind(shape, house)) == house;
-}
-
 /* ---- direct patterns ---- */
 
 /* Does the pattern remove the digit that is placed from this cell? */
@@ -38,8 +33,8 @@ static bool frees_cell(const struct shape *shape, const struct step *step, int c
 {
     if (!step->other_houses.n)
         return list_has(&step->cells, cell);
-    return is_in_house(shape, step->other_houses.at[0], cell) &&
-           !is_in_house(shape, step->houses.at[0], cell);
+    return shape_house_has(shape, step->other_houses.at[0], cell) &&
+           !shape_house_has(shape, step->houses.at[0], cell);
 }
 
 /* A house of the placement in which the pattern removes all other places. */
@@ -48,7 +43,7 @@ static int freed_house(const struct shape *shape, const struct step *step,
 {
     static const enum house_kind kinds[] = {HOUSE_BOX, HOUSE_ROW, HOUSE_COLUMN};
     struct candidate placed = step->placements[0];
-    for (int i = 0; i < HOUSE_KINDS; i++) {
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
         int house = shape_house_of(shape, placed.cell, kinds[i]);
         const uint16_t *cells = shape_house(shape, house);
         bool is_freed = true;

@@ -15,11 +15,10 @@ static const char *exclusions(struct phrase *phrase, const struct step *step)
     const struct shape *shape = phrase->shape;
     digit_set left = digits_up_to(shape->side) & ~step->digits;
     const char *list = NULL;
-    for (int kind = 0; kind < HOUSE_KINDS; kind++) {
-        int house = shape_house_of(shape, step->cells.at[0], kind);
+    HOUSES_EACH(house, shape, step->cells.at[0]) {
         digit_set here = 0;
         for (int i = 0; i < step->n_excluders; i++)
-            if (shape_house_of(shape, step->excluders[i].cell, kind) == house)
+            if (shape_house_has(shape, house, step->excluders[i].cell))
                 here |= digit_bit(step->excluders[i].digit) & left;
         left &= ~here;
         if (here)
@@ -66,8 +65,7 @@ static int n_houses_of(const struct shape *shape, const struct house_list *house
 {
     int n = 0;
     for (int i = 0; i < houses->n; i++)
-        for (int kind = 0; kind < HOUSE_KINDS; kind++)
-            n += shape_house_of(shape, cell, kind) == houses->at[i];
+        n += shape_house_has(shape, houses->at[i], cell);
     return n;
 }
 
@@ -254,10 +252,11 @@ static const char *avoidable_corners(struct phrase *phrase, const struct step *s
 
 static const char *houses_of_cell(struct phrase *phrase, int cell)
 {
-    uint16_t houses[HOUSE_KINDS];
-    for (int kind = 0; kind < HOUSE_KINDS; kind++)
-        houses[kind] = (uint16_t)shape_house_of(phrase->shape, cell, kind);
-    return phrase_houses(phrase, houses, HOUSE_KINDS);
+    uint16_t houses[SHAPE_MAX_FAMILIES];
+    int n = 0;
+    HOUSES_EACH(house, phrase->shape, cell)
+        houses[n++] = (uint16_t)house;
+    return phrase_houses(phrase, houses, n);
 }
 
 /* ---- colours ---- */
@@ -292,9 +291,8 @@ static const char *colouring(struct phrase *phrase, const struct step *step)
     for (int i = 0; i < step->houses.n; i++) {
         uint16_t places[STEP_MAX_CELLS];
         int house = step->houses.at[i], n = 0;
-        int kind = (int)shape_kind(phrase->shape, house);
         for (int k = 0; k < step->n_members; k++)
-            if (shape_house_of(phrase->shape, step->members[k].cell, kind) == house)
+            if (shape_house_has(phrase->shape, house, step->members[k].cell))
                 places[n++] = step->members[k].cell;
         links = phrase_join(phrase, _("%s; %s"), links,
                             phrase_format(phrase, _("%s in %s"),

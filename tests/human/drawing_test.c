@@ -166,10 +166,10 @@ static void check_set(const struct candidates *candidates, const struct cell_lis
 static int count_part(const struct drawing *drawing, enum part part, int house)
 {
     const struct shape *shape = drawing->shape;
-    int n = 0, kind = (int)shape_kind(shape, house);
+    int n = 0;
     for (int i = 0; i < drawing->n_cells; i++)
         n += drawing->cells[i].part == part &&
-             shape_house_of(shape, drawing->cells[i].cell, kind) == house;
+             shape_house_has(shape, house, drawing->cells[i].cell);
     return n;
 }
 

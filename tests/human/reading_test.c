@@ -192,11 +192,9 @@ static void need_rectangle(struct reading *reading)
 static void need_grave(struct reading *reading)
 {
     int cell = reading->step->cells.at[0];
-    for (int kind = 0; kind < HOUSE_KINDS; kind++) {
-        int house = shape_house_of(reading->candidates->geometry->shape, cell, kind);
+    HOUSES_EACH(house, reading->candidates->geometry->shape, cell)
         if (!names_house(reading, house, digits_first(reading->step->digits)))
             buf_printf(&reading->missing, " house %d", house);
-    }
 }
 
 /* Some types follow from what a digit of the pair would do, whatever the others are. */
@@ -254,8 +252,8 @@ static bool read_rule(const char *text, struct sentence *of, struct sentence *ou
 static bool is_in(const struct sentence *sentence, const struct shape *shape, int cell)
 {
     bool any = false;
-    for (int kind = 0; kind < HOUSE_KINDS; kind++)
-        any |= sentence->house[shape_house_of(shape, cell, kind)];
+    HOUSES_EACH(house, shape, cell)
+        any |= sentence->house[house];
     return any;
 }
 

@@ -91,13 +91,13 @@ Test(step_rating, chains_are_rated_as_by_who_looks_for_them)
 
 /* ---- others ---- */
 
-static int rating_of(enum technique technique, enum house_kind kind, int n_fins)
+static int rating_of(enum technique technique, int family, int n_fins)
 {
     static struct step step;
     const struct shape *shape = shape_find(3, 3);
     step_init(&step, technique);
     int house = 0;
-    while (shape_kind(shape, house) != kind)
+    while (shape_family(shape, house) != family)
         house++;
     step_add_house(&step, &step.houses, house);
     for (int i = 0; i < n_fins; i++)

@@ -104,9 +104,8 @@ Test(choices, what_is_recorded_is_what_a_pass_removes)
         struct removal items[729];
         struct removals removals = {items, 0};
         random_choices(&rng, &choices);
-        enum house_kind kind = (enum house_kind)(i % HOUSE_KINDS);
         choices_copy(&taken, &choices);
-        cr_assert_eq(choices_prune_by(&choices, kind, &removals), removals.n);
+        cr_assert_eq(choices_prune_by(&choices, i % 3, &removals), removals.n);
         take(&taken, &removals);
         cr_assert_arr_eq(taken.of, choices.of, 81 * sizeof taken.of[0]);
     }
@@ -121,8 +120,8 @@ Test(choices, prune_is_rows_then_columns_then_boxes_and_only_removes)
         choices_copy(&passes, &whole);
         choices_copy(&before, &whole);
         int removed = choices_prune(&whole), by_passes = 0;
-        for (int kind = 0; kind < HOUSE_KINDS; kind++)
-            by_passes += choices_prune_by(&passes, (enum house_kind)kind, NULL);
+        for (int family = HOUSE_ROW; family <= HOUSE_BOX; family++)
+            by_passes += choices_prune_by(&passes, family, NULL);
         cr_assert_eq(removed, by_passes);
         for (int cell = 0; cell < 81; cell++) {
             cr_assert_eq(whole.of[cell], passes.of[cell], "board %d", i);

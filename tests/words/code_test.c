@@ -56,9 +56,9 @@ static void prune(struct trace *trace, struct choices *m)
     int n_removed;
     do {
         n_removed = 0;
-        for (int kind = 0; kind < HOUSE_KINDS; kind++) {
-            ran(trace, passes[kind]);
-            n_removed += choices_prune_by(m, (enum house_kind)kind, NULL);
+        for (int family = 0; family < m->shape->n_families; family++) {
+            ran(trace, passes[family]);
+            n_removed += choices_prune_by(m, family, NULL);
         }
         ran(trace, is_many ? "again if m changed" : "once");
     } while (is_many && n_removed);

@@ -155,7 +155,7 @@ void chain_seen(const struct chain *chain, int node, struct cells *seen)
 /* The crossing that holds all these places of a house, or -1. */
 static int crossing_of(const struct geometry *geometry, int house, place_set places)
 {
-    enum house_kind kind = shape_kind(geometry->shape, house);
+    int kind = shape_family(geometry->shape, house);
     const uint16_t *its = geometry->crossing[geometry_first(geometry, house, places)];
     if (kind != HOUSE_BOX)
         return places & ~geometry->crossings[its[kind]].in_line ? -1 : its[kind];

@@ -296,7 +296,7 @@ static void fill_on(struct reach *reach)
     if (reach->on_filled)
         return;
     reach->on_filled = true;
-    int most_targets = (HOUSE_KINDS + 1) * reach->chain->geometry->side;
+    int most_targets = (SHAPE_MAX_FAMILIES + 1) * reach->chain->geometry->side;
     STACK_RESERVE(&reach->on, reach->n * reach->n_words);
     STACK_RESERVE(&reach->seeing, reach->chain->n_singles * reach->n_words);
     STACK_RESERVE(&reach->targets, reach->n * most_targets);

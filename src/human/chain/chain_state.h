@@ -13,7 +13,7 @@ struct strong {
     uint16_t node, via;
 };
 
-enum { MAX_STRONG = HOUSE_KINDS + 1 };
+enum { MAX_STRONG = SHAPE_MAX_FAMILIES + 1 };
 
 struct strong_list {
     int n;

@@ -24,7 +24,7 @@ struct net {
     int n, done;        /* facts found; facts whose consequences are drawn */
     struct fact *facts; /* [2 * candidates] */
     digit_set *left;    /* [n_cells]: digits that are not off */
-    place_set (*left_places)[CANDIDATES_HOUSES]; /* [side + 1] */
+    place_set (*left_places)[SHAPE_MAX_HOUSES]; /* [side + 1] */
     struct cells on[SHAPE_MAX_SIDE + 1], off[SHAPE_MAX_SIDE + 1];
     int32_t *fact_on, *fact_off; /* [candidates]: the fact, when it is in the set */
     unsigned kept_for;           /* the number of these candidates */
@@ -139,12 +139,10 @@ static bool house_has_one_cause(const struct net *net, int house, int digit)
     return true;
 }
 
-static void leave_house(struct net *net, int cell, int digit, int kind)
+static void leave_house(struct net *net, int digit, int house, place_set place)
 {
     const struct geometry *geometry = net->geometry;
-    int house = geometry_house(geometry, cell, kind);
-    place_set left = net->left_places[digit][house] &=
-        ~((place_set)1 << geometry->position[cell][kind]);
+    place_set left = net->left_places[digit][house] &= ~place;
     if (!left)
         set_conflict(net, house, digit);
     else if (digits_is_single(left) &&
@@ -213,8 +211,10 @@ bool net_spread(struct net *net, const struct candidates *candidates,
                   cell_has_one_cause(net, fact.what.cell)))
             add_fact(net, fact.what.cell, digits_first(left), true, LINK_CELL,
                      fact.what.cell, -1);
-        for (int kind = 0; kind < HOUSE_KINDS && !net->conflict; kind++)
-            leave_house(net, fact.what.cell, fact.what.digit, kind);
+        HOUSES_EACH(house, net->geometry->shape, fact.what.cell)
+            if (!net->conflict)
+                leave_house(net, fact.what.digit, house,
+                            geometry_place(net->geometry, fact.what.cell, house_family));
     }
     if (on && !net->conflict)
         keep(net, index_of(net, candidate.cell, candidate.digit));

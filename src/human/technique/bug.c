@@ -21,9 +21,8 @@ static int cell_with_three(const struct candidates *candidates)
 
 static bool is_odd_one(const struct candidates *candidates, int cell, int digit)
 {
-    for (int kind = 0; kind < HOUSE_KINDS; kind++)
-        if (digits_count(candidates->places[digit][geometry_house(candidates->geometry,
-                                                                  cell, kind)]) != 3)
+    HOUSES_EACH(house, candidates->geometry->shape, cell)
+        if (digits_count(candidates->places[digit][house]) != 3)
             return false;
     return true;
 }

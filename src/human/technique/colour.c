@@ -31,13 +31,12 @@ static void paint(const struct candidates *candidates, int digit, int cell, int 
     cells_add(&net->colour[colour], cell);
     cells_add(&net->both, cell);
     cells_or(&net->seen[colour], geometry_peers(geometry, cell), geometry->n_words);
-    for (int kind = 0; kind < HOUSE_KINDS; kind++) {
-        int house = geometry_house(geometry, cell, kind);
+    HOUSES_EACH(house, geometry->shape, cell) {
         place_set places = candidates->places[digit][house];
         if (!is_pair(places))
             continue;
         int other = geometry_first(
-            geometry, house, places & ~((place_set)1 << geometry->position[cell][kind]));
+            geometry, house, places & ~geometry_place(geometry, cell, house_family));
         if (!cells_has(&net->both, other))
             paint(candidates, digit, other, !colour, net);
     }

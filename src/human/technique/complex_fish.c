@@ -34,18 +34,18 @@ enum {
 struct fish_search {
     struct finder *finder;
     int digit, size;
-    int base_kinds, cover_kinds;            /* sets of house kinds: ROWS | BOXES ... */
-    struct cells places[CANDIDATES_HOUSES]; /* of the digit, by house */
+    int base_kinds, cover_kinds;           /* sets of house kinds: ROWS | BOXES ... */
+    struct cells places[SHAPE_MAX_HOUSES]; /* of the digit, by house */
 };
 
 struct fish {
     struct fish_search *search;
     int supposed; /* the cell */
     int base[MAX_SIZE], cover[MAX_SIZE], n_base, n_cover;
-    const struct fish *twin;              /* has the base to use; NULL: any base */
-    struct cells left[CANDIDATES_HOUSES]; /* places that the supposed one does not see */
-    struct cells needed, room; /* by base and cover as far as they are chosen */
-    struct cells fins, gone;   /* of the whole fish */
+    const struct fish *twin;             /* has the base to use; NULL: any base */
+    struct cells left[SHAPE_MAX_HOUSES]; /* places that the supposed one does not see */
+    struct cells needed, room;           /* by base and cover as far as they are chosen */
+    struct cells fins, gone;             /* of the whole fish */
 };
 
 static int n_words(const struct fish *fish)
@@ -84,7 +84,7 @@ static int kinds_of(const struct fish *fish, const int *houses)
     const struct shape *shape = fish->search->finder->geometry->shape;
     int kinds = 0;
     for (int i = 0; i < fish->search->size; i++)
-        kinds |= 1 << shape_kind(shape, houses[i]);
+        kinds |= 1 << shape_family(shape, houses[i]);
     return kinds;
 }
 
@@ -217,11 +217,10 @@ static bool offer(struct fish *fish)
 static bool cover_supposed(struct fish *fish)
 {
     const struct fish_search *search = fish->search;
-    for (int kind = 0; kind < HOUSE_KINDS; kind++) {
-        if (!(search->cover_kinds >> kind & 1))
+    HOUSES_EACH(house, search->finder->geometry->shape, fish->supposed) {
+        if (!(search->cover_kinds >> house_family & 1))
             continue;
-        fish->cover[fish->n_cover] =
-            geometry_house(search->finder->geometry, fish->supposed, kind);
+        fish->cover[fish->n_cover] = house;
         if (offer(fish))
             return true;
     }
@@ -251,9 +250,8 @@ static bool cover_base(struct fish *fish)
         return false;
     cells_copy(&before, &fish->room, n_words(fish));
     int cell = cells_first(&bare);
-    for (int kind = 0; kind < HOUSE_KINDS; kind++) {
-        int house = geometry_house(geometry, cell, kind);
-        if (!(search->cover_kinds >> kind & 1) ||
+    HOUSES_EACH(house, geometry->shape, cell) {
+        if (!(search->cover_kinds >> house_family & 1) ||
             cells_has(geometry_cells(geometry, house), fish->supposed) ||
             is_base(fish, house))
             continue;
@@ -275,7 +273,7 @@ static bool can_be_base(const struct fish *fish, int house)
     if (fish->twin)
         return is_base(fish, house) &&
                !cells_has(geometry_cells(geometry, house), fish->supposed);
-    return search->base_kinds >> shape_kind(geometry->shape, house) & 1 &&
+    return search->base_kinds >> shape_family(geometry->shape, house) & 1 &&
            !cells_has(geometry_cells(geometry, house), fish->supposed) &&
            cells_any(&fish->left[house], n_words(fish)) &&
            !has_house(fish->cover, fish->n_cover, house) &&

@@ -57,20 +57,20 @@ static bool complete(struct rectangle *rectangle)
 {
     const struct candidates *candidates = rectangle->finder->candidates;
     const struct geometry *geometry = candidates->geometry;
-    int stem_kind = (int)shape_kind(geometry->shape, rectangle->stem->line);
-    int arm_kind = (int)shape_kind(geometry->shape, rectangle->arm->line);
-    rectangle->line = geometry_house(geometry, rectangle->a, stem_kind);
+    int stem_kind = shape_family(geometry->shape, rectangle->stem->line);
+    int arm_kind = shape_family(geometry->shape, rectangle->arm->line);
+    rectangle->line = shape_house_of(geometry->shape, rectangle->a, stem_kind);
     place_set places = candidates->places[rectangle->digit][rectangle->line];
     if (!is_pair(places))
         return false;
-    int a_at = geometry->position[rectangle->a][stem_kind];
-    int b_at = __builtin_ctzll(places & ~((place_set)1 << a_at));
+    int b_at =
+        __builtin_ctzll(places & ~geometry_place(geometry, rectangle->a, stem_kind));
     rectangle->b = geometry_cell(geometry, rectangle->line, b_at);
     rectangle->e = geometry_cell(geometry, rectangle->stem->line, b_at);
-    return geometry_house(geometry, rectangle->e, HOUSE_BOX) != rectangle->box &&
+    return shape_house_of(geometry->shape, rectangle->e, HOUSE_BOX) != rectangle->box &&
            candidates_has(candidates, rectangle->e, rectangle->digit) &&
-           geometry_house(geometry, rectangle->e, arm_kind) ==
-               geometry_house(geometry, rectangle->b, arm_kind);
+           shape_house_of(geometry->shape, rectangle->e, arm_kind) ==
+               shape_house_of(geometry->shape, rectangle->b, arm_kind);
 }
 
 /* Adds the pattern to the step: cells, houses and effect. */

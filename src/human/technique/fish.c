@@ -140,7 +140,7 @@ static int box_of_fins(const struct fish *fish, place_set cover)
         if (!fins)
             continue;
         int cell = geometry_first(geometry, base, fins);
-        int its_box = geometry_house(geometry, cell, HOUSE_BOX);
+        int its_box = shape_house_of(geometry->shape, cell, HOUSE_BOX);
         if (box >= 0 && box != its_box)
             return -1;
         box = its_box;

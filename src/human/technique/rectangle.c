@@ -101,7 +101,7 @@ static bool find_type_5(struct rectangle *rectangle)
            digits_is_single(rectangle->extra) && rectangle_offer_same_extra(rectangle);
 }
 
-static int roof_houses(const struct rectangle *rectangle, int houses[HOUSE_KINDS])
+static int roof_houses(const struct rectangle *rectangle, int houses[SHAPE_MAX_FAMILIES])
 {
     uint16_t roof[2] = {(uint16_t)rectangle_with(rectangle, 0),
                         (uint16_t)rectangle_with(rectangle, 1)};
@@ -144,7 +144,7 @@ static bool offer_subset(struct roof_subset *subset, digit_set digits)
         all[2 + i] = (uint16_t)subset->members[i];
     }
     step_set(step, all + 2, subset->n, digits);
-    int houses[HOUSE_KINDS];
+    int houses[SHAPE_MAX_FAMILIES];
     int n =
         geometry_shared_houses(rectangle->finder->geometry, all, 2 + subset->n, houses);
     if (houses[0] != subset->house)
@@ -187,7 +187,7 @@ static bool find_subset_in(struct rectangle *rectangle, int house)
 
 static bool find_type_3(struct rectangle *rectangle)
 {
-    int houses[HOUSE_KINDS];
+    int houses[SHAPE_MAX_FAMILIES];
     if (!has_roof(rectangle) || digits_is_single(rectangle->extra))
         return false;
     int n = roof_houses(rectangle, houses);
@@ -201,19 +201,18 @@ static bool find_type_3(struct rectangle *rectangle)
 static bool confined(const struct rectangle *rectangle, int house, int digit)
 {
     const struct candidates *candidates = rectangle->finder->candidates;
+    const struct geometry *geometry = candidates->geometry;
     place_set places = candidates->places[digit][house];
-    for (int i = 0; i < CORNERS; i++) {
-        int kind = (int)shape_kind(candidates->geometry->shape, house);
-        if (geometry_house(candidates->geometry, rectangle->cells[i], kind) == house)
-            places &= ~((place_set)1
-                        << candidates->geometry->position[rectangle->cells[i]][kind]);
-    }
+    int family = shape_family(geometry->shape, house);
+    for (int i = 0; i < CORNERS; i++)
+        if (shape_house_of(geometry->shape, rectangle->cells[i], family) == house)
+            places &= ~geometry_place(geometry, rectangle->cells[i], family);
     return candidates->places[digit][house] && !places;
 }
 
 static bool find_type_4(struct rectangle *rectangle)
 {
-    int houses[HOUSE_KINDS];
+    int houses[SHAPE_MAX_FAMILIES];
     if (!has_roof(rectangle))
         return false;
     int n = roof_houses(rectangle, houses);
@@ -239,9 +238,10 @@ static bool find_type_4(struct rectangle *rectangle)
 static bool confined_twice(const struct rectangle *rectangle, int kind, int digit)
 {
     const struct geometry *geometry = rectangle->finder->geometry;
-    return confined(rectangle, geometry_house(geometry, rectangle->cells[0], kind),
+    return confined(rectangle, shape_house_of(geometry->shape, rectangle->cells[0], kind),
                     digit) &&
-           confined(rectangle, geometry_house(geometry, rectangle->cells[OPPOSITE], kind),
+           confined(rectangle,
+                    shape_house_of(geometry->shape, rectangle->cells[OPPOSITE], kind),
                     digit);
 }
 
@@ -257,8 +257,8 @@ static bool find_type_6(struct rectangle *rectangle)
             struct step *step = rectangle_begin(rectangle);
             for (int i = 0; i < 2; i++) {
                 int corner = i ? OPPOSITE : 0;
-                int house =
-                    geometry_house(finder->geometry, rectangle->cells[corner], kind);
+                int house = shape_house_of(finder->geometry->shape,
+                                           rectangle->cells[corner], kind);
                 step_add_house(step, &step->houses, house);
                 step_house_truth(step, house, a);
                 if (candidates_has(finder->candidates, rectangle_with(rectangle, i), a))
@@ -275,8 +275,8 @@ static bool offer_hidden(struct rectangle *rectangle, int corner, int a)
     const struct finder *finder = rectangle->finder;
     int cell = rectangle->cells[corner],
         b = digits_first(rectangle->pair & ~digit_bit(a));
-    int row = geometry_house(finder->geometry, cell, HOUSE_ROW);
-    int column = geometry_house(finder->geometry, cell, HOUSE_COLUMN);
+    int row = shape_house_of(finder->geometry->shape, cell, HOUSE_ROW);
+    int column = shape_house_of(finder->geometry->shape, cell, HOUSE_COLUMN);
     if (!confined(rectangle, row, a) || !confined(rectangle, column, a) ||
         !candidates_has(finder->candidates, cell, b))
         return false;

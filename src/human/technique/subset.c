@@ -37,7 +37,7 @@ static bool extend(struct subset *subset, const int *members, const uint64_t *se
     return false;
 }
 
-static int shared_houses(const struct subset *subset, int houses[HOUSE_KINDS])
+static int shared_houses(const struct subset *subset, int houses[SHAPE_MAX_FAMILIES])
 {
     uint16_t cells[MAX_SIZE];
     for (int i = 0; i < subset->n; i++)
@@ -87,7 +87,7 @@ static bool fill_in_both(struct subset *subset, const int *houses)
 /* A subset that lies in two houses is found in both; the first counts. */
 static bool offer_naked(struct subset *subset)
 {
-    int houses[HOUSE_KINDS], n = shared_houses(subset, houses);
+    int houses[SHAPE_MAX_FAMILIES], n = shared_houses(subset, houses);
     if (houses[0] != subset->house)
         return false;
     if (n == 2 && subset->size < MAX_SIZE && fill_in_both(subset, houses)) {
@@ -103,7 +103,7 @@ static bool offer_naked(struct subset *subset)
 
 static bool offer_locked(struct subset *subset)
 {
-    int houses[HOUSE_KINDS], n = shared_houses(subset, houses);
+    int houses[SHAPE_MAX_FAMILIES], n = shared_houses(subset, houses);
     if (houses[0] != subset->house || n != 2 || !fill_in_both(subset, houses))
         return false;
     fill_naked(subset);

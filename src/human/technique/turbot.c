@@ -32,7 +32,7 @@ static int list_pairs(const struct candidates *candidates, int digit, struct pai
         if (!is_pair(places))
             continue;
         pairs[n].house = house;
-        pairs[n].kind = (int)shape_kind(geometry->shape, house);
+        pairs[n].kind = shape_family(geometry->shape, house);
         pairs[n].cells[0] = geometry_first(geometry, house, places);
         pairs[n++].cells[1] = geometry_first(geometry, house, places & (places - 1));
     }
@@ -45,11 +45,11 @@ static enum technique name_of(const struct geometry *geometry, const struct pair
     if (a->kind == HOUSE_BOX || b->kind == HOUSE_BOX)
         return TECHNIQUE_TURBOT_FISH;
     int crossing = a->kind == HOUSE_ROW ? HOUSE_COLUMN : HOUSE_ROW;
-    if (a->kind == b->kind && geometry_house(geometry, joint_a, crossing) ==
-                                  geometry_house(geometry, joint_b, crossing))
+    if (a->kind == b->kind && shape_house_of(geometry->shape, joint_a, crossing) ==
+                                  shape_house_of(geometry->shape, joint_b, crossing))
         return TECHNIQUE_SKYSCRAPER;
-    if (a->kind != b->kind && geometry_house(geometry, joint_a, HOUSE_BOX) ==
-                                  geometry_house(geometry, joint_b, HOUSE_BOX))
+    if (a->kind != b->kind && shape_house_of(geometry->shape, joint_a, HOUSE_BOX) ==
+                                  shape_house_of(geometry->shape, joint_b, HOUSE_BOX))
         return TECHNIQUE_TWO_STRING_KITE;
     return TECHNIQUE_TURBOT_FISH;
 }
@@ -112,7 +112,7 @@ static bool try_joined(struct search *search, const struct pair *a, const struct
 
 static bool find_of_digit(struct search *search)
 {
-    struct pair pairs[CANDIDATES_HOUSES];
+    struct pair pairs[SHAPE_MAX_HOUSES];
     int n = list_pairs(search->finder->candidates, search->digit, pairs);
     for (int a = 0; a < n; a++) {
         const struct cells *seen[2];
@@ -134,7 +134,7 @@ static bool find_of_digit(struct search *search)
 static const struct pair *pair_of(const struct search *search, const struct pair *pairs,
                                   int n, int cell, int kind, int *i)
 {
-    int house = geometry_house(search->finder->geometry, cell, kind);
+    int house = shape_house_of(search->finder->geometry->shape, cell, kind);
     for (int k = 0; k < n; k++)
         if (pairs[k].house == house) {
             *i = pairs[k].cells[1] == cell;
@@ -148,7 +148,7 @@ static bool fill_kite(struct search *search, const struct pair *pairs, int n, in
                       int q)
 {
     const struct candidates *candidates = search->finder->candidates;
-    int i = 0, j = 0, box = geometry_house(candidates->geometry, p, HOUSE_BOX);
+    int i = 0, j = 0, box = shape_house_of(candidates->geometry->shape, p, HOUSE_BOX);
     const struct pair *row = pair_of(search, pairs, n, p, HOUSE_ROW, &i);
     const struct pair *column = pair_of(search, pairs, n, q, HOUSE_COLUMN, &j);
     if (!row || !column || row->cells[!i] == q || column->cells[!j] == p ||
@@ -177,7 +177,7 @@ static bool find_duals(struct search *search)
 {
     const struct geometry *geometry = search->finder->geometry;
     const struct cells *has = &search->finder->candidates->has[search->digit];
-    struct pair pairs[CANDIDATES_HOUSES];
+    struct pair pairs[SHAPE_MAX_HOUSES];
     int n = list_pairs(search->finder->candidates, search->digit, pairs);
     for (int box = 2 * geometry->side; box < geometry->n_houses; box++)
         for (int k = 0; k < geometry->side; k++)
