@@ -2,6 +2,7 @@
 #include "board/geometry.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/mem.h"
 
@@ -27,9 +28,12 @@ static void fill_peers(struct geometry *geometry)
     }
 }
 
+/* Notes where the houses cross, if they have several cells in common. */
 static void add_crossing(struct geometry *geometry, int box, int line)
 {
     struct crossing crossing = {.box = (uint16_t)box, .line = (uint16_t)line};
+    size_t n_houses = (size_t)geometry->n_houses;
+    uint16_t number = CROSSING_NONE;
     int family = shape_family(geometry->shape, line);
     for (int k = 0; k < geometry->side; k++) {
         int cell = geometry_cell(geometry, box, k);
@@ -38,18 +42,25 @@ static void add_crossing(struct geometry *geometry, int box, int line)
         crossing.in_box |= (place_set)1 << k;
         crossing.in_line |= geometry_place(geometry, cell, family);
     }
-    PLACES_EACH(k, crossing.in_box)
-        geometry->crossing[geometry_cell(geometry, box, k)][family] =
-            (uint16_t)geometry->n_crossings;
-    if (crossing.in_box)
+    int n_common = digits_count(crossing.in_box);
+    if (n_common > geometry->most_common)
+        geometry->most_common = n_common;
+    if (n_common > 1) {
+        number = (uint16_t)geometry->n_crossings;
         geometry->crossings[geometry->n_crossings++] = crossing;
+    }
+    geometry->crossing_of[(size_t)box * n_houses + (size_t)line] =
+        geometry->crossing_of[(size_t)line * n_houses + (size_t)box] = number;
 }
 
 static void fill_crossings(struct geometry *geometry)
 {
-    int side = geometry->side;
-    for (int box = 2 * side; box < 3 * side; box++)
-        for (int line = 0; line < 2 * side; line++)
+    const struct shape *shape = geometry->shape;
+    size_t n_houses = (size_t)shape->n_houses;
+    memset(geometry->crossing_of, 0xff,
+           n_houses * n_houses * sizeof *geometry->crossing_of);
+    for (int box = 0; box < shape->n_houses; box++)
+        for (int line = 0; line < shape->families[shape_family(shape, box)].first; line++)
             add_crossing(geometry, box, line);
 }
 
@@ -66,10 +77,10 @@ struct geometry *geometry_new(const struct shape *shape)
     geometry->position = mem_array(n_cells, (size_t)shape->n_families);
     geometry->peers = mem_array(n_cells * n_words, sizeof *geometry->peers);
     geometry->houses = mem_array(n_houses * n_words, sizeof *geometry->houses);
-    geometry->crossings =
-        mem_array((size_t)(shape->side * (shape->box_rows + shape->box_columns)),
-                  sizeof *geometry->crossings);
-    geometry->crossing = mem_array(n_cells, sizeof *geometry->crossing);
+    size_t most_crossings =
+        n_houses * (size_t)(shape->n_families - 1) * (size_t)shape->side;
+    geometry->crossings = mem_array(most_crossings / 2, sizeof *geometry->crossings);
+    geometry->crossing_of = mem_array(n_houses * n_houses, sizeof *geometry->crossing_of);
     fill_houses(geometry);
     fill_peers(geometry);
     fill_crossings(geometry);
@@ -84,7 +95,7 @@ void geometry_free(struct geometry *geometry)
     free(geometry->peers);
     free(geometry->houses);
     free(geometry->crossings);
-    free(geometry->crossing);
+    free(geometry->crossing_of);
     free(geometry);
 }
 

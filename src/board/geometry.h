@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tables of a shape for the techniques: which cells see each other, the position of a cell
- * in its houses, and where boxes and lines cross.
+ * in its houses, and where houses cross.
  *
  * A place set is a set of positions in one house: bit k stands for the house's k-th cell.
  * It is to a house what a digit set is to a cell. */
@@ -18,20 +18,23 @@ static inline bool is_pair(uint64_t set)
     return rest && !(rest & (rest - 1));
 }
 
-/* A box and a line with cells in common. */
+/* Two houses with several cells in common, called after those of the classic boards: the box is
+ * of a later family than the line. */
 struct crossing {
     uint16_t box, line;
     place_set in_box, in_line; /* the common cells, as positions in each */
 };
 
+enum { CROSSING_NONE = 0xffff };
+
 struct geometry {
     const struct shape *shape;
     int side, n_cells, n_houses, n_words;
-    uint8_t *position;        /* [n_cells][n_families]: see geometry_place() */
-    uint64_t *peers, *houses; /* pools of sets: see geometry_peers() */
-    int n_crossings;
-    uint16_t (*crossing)[HOUSE_BOX]; /* [n_cells]: its box's with its row, its column */
-    struct crossing *crossings;      /* by box, rows before columns */
+    uint8_t *position;            /* [n_cells][n_families]: see geometry_place() */
+    uint64_t *peers, *houses;     /* pools of sets: see geometry_peers() */
+    int n_crossings, most_common; /* most cells that two houses have in common */
+    struct crossing *crossings;   /* by box, then by line */
+    uint16_t *crossing_of;        /* [n_houses][n_houses]: see geometry_crossing() */
 };
 
 struct geometry *geometry_new(const struct shape *shape);
@@ -62,6 +65,12 @@ static inline const struct cells *geometry_cells(const struct geometry *geometry
 static inline bool geometry_sees(const struct geometry *geometry, int a, int b)
 {
     return cells_has(geometry_peers(geometry, a), b);
+}
+
+/* The number of the crossing of two houses, in either order, or CROSSING_NONE. */
+static inline int geometry_crossing(const struct geometry *geometry, int house, int other)
+{
+    return geometry->crossing_of[house * geometry->n_houses + other];
 }
 
 /* The k-th cell of a house. */

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "human/checker.h"
+#include "base/larger.h"
 #include "base/mem.h"
 
 /* ---- what has been searched in vain ---- */
@@ -45,10 +46,16 @@ static void note_changes(struct searched *searched, const struct candidates *can
         searched->changed[house] = searched->look;
 }
 
+/* A place is a house or a crossing. */
+static int n_places(const struct geometry *geometry)
+{
+    return larger(geometry->n_houses, geometry->n_crossings);
+}
+
 static unsigned *last_look(const struct searched *searched, enum technique technique,
                            int place)
 {
-    return &searched->places[(int)technique * searched->geometry->n_crossings + place];
+    return &searched->places[(int)technique * n_places(searched->geometry) + place];
 }
 
 static bool searched_place(struct searched *searched, enum technique technique, int place,
@@ -67,7 +74,7 @@ void finder_init(struct finder *finder, const struct geometry *geometry)
     finder->chain = chain_new(geometry);
     finder->als = als_new(geometry);
     finder->net = net_new(geometry);
-    size_t side = (size_t)geometry->side, n_crossings = (size_t)geometry->n_crossings;
+    size_t side = (size_t)geometry->side;
     finder->searched.geometry = geometry;
     finder->searched.digits = mem_array(TECHNIQUES * side * (size_t)geometry->n_words,
                                         sizeof *finder->searched.digits);
@@ -75,8 +82,8 @@ void finder_init(struct finder *finder, const struct geometry *geometry)
         mem_array((size_t)geometry->n_cells, sizeof *finder->searched.last);
     finder->searched.changed =
         mem_array((size_t)geometry->n_houses, sizeof *finder->searched.changed);
-    finder->searched.places =
-        mem_array(TECHNIQUES * n_crossings, sizeof *finder->searched.places);
+    finder->searched.places = mem_array(TECHNIQUES * (size_t)n_places(geometry),
+                                        sizeof *finder->searched.places);
 }
 
 void finder_fini(struct finder *finder)

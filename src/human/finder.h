@@ -28,7 +28,7 @@ struct searched {
     unsigned look;     /* counts the boards that were noted */
     digit_set *last;   /* [n_cells]: the candidates at the last look */
     unsigned *changed; /* [n_houses]: the last look that found a change in the house */
-    unsigned *places;  /* [TECHNIQUES][n_crossings]: the last look in vain, per place */
+    unsigned *places;  /* [TECHNIQUES][places]: the last look in vain */
 };
 
 struct finder {

@@ -155,13 +155,15 @@ void chain_seen(const struct chain *chain, int node, struct cells *seen)
 /* The crossing that holds all these places of a house, or -1. */
 static int crossing_of(const struct geometry *geometry, int house, place_set places)
 {
-    int kind = shape_family(geometry->shape, house);
-    const uint16_t *its = geometry->crossing[geometry_first(geometry, house, places)];
-    if (kind != HOUSE_BOX)
-        return places & ~geometry->crossings[its[kind]].in_line ? -1 : its[kind];
-    for (int k = HOUSE_ROW; k <= HOUSE_COLUMN; k++)
-        if (!(places & ~geometry->crossings[its[k]].in_box))
-            return its[k];
+    HOUSES_EACH(other, geometry->shape, geometry_first(geometry, house, places)) {
+        int number = geometry_crossing(geometry, house, other);
+        if (number == CROSSING_NONE)
+            continue;
+        const struct crossing *crossing = &geometry->crossings[number];
+        place_set its = crossing->box == house ? crossing->in_box : crossing->in_line;
+        if (!(places & ~its))
+            return number;
+    }
     return -1;
 }
 
@@ -231,9 +233,7 @@ static void link_candidate(struct chain *chain, int digit, int cell, int to, int
 /* Can a crossing have all but one of these places? */
 static bool may_be_grouped(const struct geometry *geometry, place_set places)
 {
-    const struct shape *shape = geometry->shape;
-    int n = digits_count(places) - 1;
-    return n <= shape->box_rows || n <= shape->box_columns;
+    return digits_count(places) - 1 <= geometry->most_common;
 }
 
 /* Links the two places of a house. */

@@ -27,7 +27,7 @@ enum {
     MAX_SIZE = 4,
     ROWS = 1 << HOUSE_ROW,
     COLUMNS = 1 << HOUSE_COLUMN,
-    BOXES = 1 << HOUSE_BOX
+    BOXES = ~(ROWS | COLUMNS) /* and all families after them */
 };
 
 /* What all fish of one search share. */

@@ -67,7 +67,7 @@ static bool complete(struct rectangle *rectangle)
         __builtin_ctzll(places & ~geometry_place(geometry, rectangle->a, stem_kind));
     rectangle->b = geometry_cell(geometry, rectangle->line, b_at);
     rectangle->e = geometry_cell(geometry, rectangle->stem->line, b_at);
-    return shape_house_of(geometry->shape, rectangle->e, HOUSE_BOX) != rectangle->box &&
+    return !shape_house_has(geometry->shape, rectangle->box, rectangle->e) &&
            candidates_has(candidates, rectangle->e, rectangle->digit) &&
            shape_house_of(geometry->shape, rectangle->e, arm_kind) ==
                shape_house_of(geometry->shape, rectangle->b, arm_kind);
@@ -113,25 +113,40 @@ static void list_along(struct rectangle rectangle, struct rectangle *list, int *
     }
 }
 
-/* Lists the rectangles of a box, whose crossings begin at `first`; returns how many. */
-static int list_in_box(struct finder *finder, int digit, const struct crossing *first,
-                       struct rectangle *list)
+/* Lists the rectangles of a box, whose n crossings with lines these are; returns how many. */
+static int list_in_box(struct finder *finder, int digit, const struct crossing *crossings,
+                       int n, struct rectangle *list)
 {
-    place_set places = finder->candidates->places[digit][first->box];
-    int n_rows = finder->geometry->shape->box_rows, n_found = 0;
-    int n = n_rows + finder->geometry->shape->box_columns;
+    const struct shape *shape = finder->geometry->shape;
+    place_set places = finder->candidates->places[digit][crossings->box];
+    int n_found = 0;
     if (!(places & (places - 1)))
         return 0;
-    for (int i = 0; i < n; i++) {
-        bool is_row = i < n_rows;
-        for (int j = is_row ? n_rows : 0; j < (is_row ? n : n_rows); j++) {
-            struct rectangle rectangle = {finder, digit, first->box, &first[i], &first[j],
-                                          0,      0,     0,          0};
-            if (is_empty(&rectangle, places))
+    for (int i = 0; i < n; i++)
+        for (int j = 0; j < n; j++) {
+            struct rectangle rectangle = {.finder = finder,
+                                          .digit = digit,
+                                          .box = crossings->box,
+                                          .arm = &crossings[i],
+                                          .stem = &crossings[j]};
+            if (shape_family(shape, crossings[i].line) !=
+                    shape_family(shape, crossings[j].line) &&
+                is_empty(&rectangle, places))
                 list_along(rectangle, list, &n_found);
         }
-    }
     return n_found;
+}
+
+/* How many of the crossings from `first` on are of its box and of a row or column. */
+static int lines_of_box(const struct geometry *geometry, int first)
+{
+    const struct crossing *crossings = geometry->crossings;
+    int n = 0;
+    while (first + n < geometry->n_crossings &&
+           crossings[first + n].box == crossings[first].box &&
+           shape_family(geometry->shape, crossings[first + n].line) < HOUSE_BOX)
+        n++;
+    return n;
 }
 
 static bool offer(const struct rectangle *list, int n)
@@ -166,15 +181,16 @@ static void find(struct finder *finder,
                  bool (*offer_some)(const struct rectangle *list, int n))
 {
     const struct geometry *geometry = finder->geometry;
-    int n = geometry->shape->box_rows + geometry->shape->box_columns;
     struct rectangle list[MAX_IN_BOX];
     for (int digit = 1; digit <= geometry->side; digit++) {
         if (finder_knows_digit(finder, digit))
             continue;
-        for (int i = 0; i < geometry->n_crossings; i += n)
+        for (int i = 0, n; i < geometry->n_crossings; i += n ? n : 1) {
+            n = lines_of_box(geometry, i);
             if (offer_some(list,
-                           list_in_box(finder, digit, &geometry->crossings[i], list)))
+                           list_in_box(finder, digit, &geometry->crossings[i], n, list)))
                 return;
+        }
         finder_learn_digit(finder, finder->technique, digit);
     }
 }

@@ -5,9 +5,9 @@
  * Finned fish: some places of the base, the fins, are not on the cover.  Either a fin is
  * true or the digit is confined to the cover; so a candidate on the cover that sees every
  * fin is false.  It shares a box with the fins, because it shares neither a base line nor a
- * crossing line with them.  So all fins are in one box, and the cover has every crossing
- * line in use outside the chute of this box.  A finned fish is sashimi when some base line
- * would have fewer than two places without its fins. */
+ * crossing line with them.  So the cover has every crossing line in use outside the chute of
+ * this box, which is the crossing lines that have cells of it.  A finned fish is sashimi when
+ * some base line would have fewer than two places without its fins. */
 #include <assert.h>
 
 #include "human/finder.h"
@@ -129,23 +129,16 @@ static bool is_sashimi(const struct fish *fish, place_set cover)
     return false;
 }
 
-/* The box of all fins, or -1.  The fins of one line share a box, being in the chute. */
-static int box_of_fins(const struct fish *fish, place_set cover)
+/* The places of the base that are not on the cover. */
+static void find_fins(const struct fish *fish, place_set cover, struct cells *fins)
 {
     const struct geometry *geometry = fish->finder->geometry;
-    int box = -1;
+    cells_clear(fins, geometry->n_words);
     for (int i = 0; i < fish->size; i++) {
         int base = fish->first_base + fish->lines[i];
-        place_set fins = fish->finder->candidates->places[fish->digit][base] & ~cover;
-        if (!fins)
-            continue;
-        int cell = geometry_first(geometry, base, fins);
-        int its_box = shape_house_of(geometry->shape, cell, HOUSE_BOX);
-        if (box >= 0 && box != its_box)
-            return -1;
-        box = its_box;
+        PLACES_EACH(k, fish->finder->candidates->places[fish->digit][base] & ~cover)
+            cells_add(fins, geometry_cell(geometry, base, k));
     }
-    return box;
 }
 
 static bool wants_sashimi(enum technique technique)
@@ -168,12 +161,11 @@ static enum technique other_variant(enum technique technique)
 static bool offer_cover(struct fish *fish, place_set cover)
 {
     struct finder *finder = fish->finder;
-    int box = box_of_fins(fish, cover), n_words = finder->geometry->n_words;
-    struct cells gone;
-    if (box < 0)
-        return false;
+    int n_words = finder->geometry->n_words;
+    struct cells fins, gone;
+    find_fins(fish, cover, &fins);
     cover_cells(fish, cover, &gone);
-    cells_and(&gone, geometry_cells(finder->geometry, box), n_words);
+    geometry_common_peers(finder->geometry, &fins, &gone);
     if (!cells_meet(&gone, &finder->candidates->has[fish->digit], n_words))
         return false;
     if (is_sashimi(fish, cover) != wants_sashimi(fish->finder->technique)) {
@@ -208,14 +200,36 @@ static bool offer_finned(struct fish *fish)
     return choose_cover(fish, outside, inside, missing);
 }
 
-static bool find_chutes(struct fish *fish, bool covers_are_rows)
+/* The crossing lines that have cells of a house. */
+static place_set chute_of(const struct fish *fish, int house)
 {
-    const struct shape *shape = fish->finder->geometry->shape;
-    /* The number of rows, or columns, that cross a box. */
-    int width = covers_are_rows ? shape->box_rows : shape->box_columns;
-    for (int chute = 0; chute < shape->side / width; chute++) {
-        fish->ignored = digits_up_to(width) << chute * width;
-        fish->max_joint = fish->size - 1;
+    const struct geometry *geometry = fish->finder->geometry;
+    place_set chute = 0;
+    int family = shape_family(geometry->shape, fish->first_cover);
+    for (int k = 0; k < geometry->side; k++)
+        chute |=
+            (place_set)1 << (shape_house_of(geometry->shape,
+                                            geometry_cell(geometry, house, k), family) -
+                             fish->first_cover);
+    return chute;
+}
+
+/* Tries each chute once; one of all lines would not narrow the search. */
+static bool find_chutes(struct fish *fish)
+{
+    const struct geometry *geometry = fish->finder->geometry;
+    place_set chutes[SHAPE_MAX_HOUSES];
+    int n = 0;
+    fish->max_joint = fish->size - 1;
+    for (int house = geometry->shape->families[HOUSE_BOX].first;
+         house < geometry->n_houses; house++) {
+        int i = 0;
+        chutes[n] = chute_of(fish, house);
+        while (chutes[i] != chutes[n])
+            i++;
+        if (i < n || chutes[n] == digits_up_to(geometry->side))
+            continue;
+        fish->ignored = chutes[n++];
         if (extend_by_any(fish))
             return true;
     }
@@ -227,7 +241,7 @@ static bool find_in_kind(struct fish *fish, bool finned, int kind)
     int side = fish->finder->geometry->side;
     fish->first_base = kind * side;
     fish->first_cover = (1 - kind) * side;
-    return finned ? find_chutes(fish, kind == HOUSE_COLUMN) : extend_by_any(fish);
+    return finned ? find_chutes(fish) : extend_by_any(fish);
 }
 
 static void find(struct finder *finder, bool finned)

@@ -453,14 +453,18 @@ static place_set avoidable_with(const struct row *top, const struct row *bottom,
     return none >> c & 1 ? both : 0;
 }
 
-/* Narrows the columns to those that put the corners into two boxes: the rows share a box,
- * or the columns do. */
-static place_set in_two_boxes(const struct shape *shape, int top, int bottom, int c,
-                              place_set columns)
+/* Does each house of a corner have two corners?  Then the two digits could be exchanged. */
+static bool can_be_exchanged(const struct shape *shape, const int cells[CORNERS])
 {
-    int width = shape->box_columns, height = shape->box_rows;
-    place_set own = digits_up_to(width) << c / width * width;
-    return columns & (top / height == bottom / height ? ~own : own);
+    for (int corner = 0; corner < CORNERS; corner++)
+        HOUSES_EACH(house, shape, cells[corner]) {
+            int n = 0;
+            for (int i = 0; i < CORNERS; i++)
+                n += shape_house_of(shape, cells[i], house_family) == house;
+            if (n != 2)
+                return false;
+        }
+    return true;
 }
 
 static void note_columns(struct search *search, int top, int bottom, int c,
@@ -468,12 +472,13 @@ static void note_columns(struct search *search, int top, int bottom, int c,
 {
     struct rectangle rectangle = {.finder = search->finder};
     const struct shape *shape = search->finder->geometry->shape;
-    PLACES_EACH(other, in_two_boxes(shape, top, bottom, c, others)) {
+    PLACES_EACH(other, others) {
         rectangle.cells[0] = top * shape->side + c;
         rectangle.cells[1] = top * shape->side + other;
         rectangle.cells[2] = bottom * shape->side + c;
         rectangle.cells[3] = bottom * shape->side + other;
-        search->note(&rectangle);
+        if (can_be_exchanged(shape, rectangle.cells))
+            search->note(&rectangle);
     }
 }
 

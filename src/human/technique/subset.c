@@ -78,10 +78,15 @@ static int fill_in_house(struct subset *subset, int house)
     return clear_house(subset, house);
 }
 
-/* Begins the step anew for each of two houses; returns whether both lose candidates. */
-static bool fill_in_both(struct subset *subset, const int *houses)
+/* Begins the step anew for each of the houses, and drops those that lose no candidates; returns
+ * how many are left. */
+static int drop_idle_houses(struct subset *subset, int *houses, int n)
 {
-    return fill_in_house(subset, houses[0]) && fill_in_house(subset, houses[1]);
+    int n_left = 0;
+    for (int i = 0; i < n; i++)
+        if (fill_in_house(subset, houses[i]))
+            houses[n_left++] = houses[i];
+    return n_left;
 }
 
 /* A subset that lies in two houses is found in both; the first counts. */
@@ -90,9 +95,11 @@ static bool offer_naked(struct subset *subset)
     int houses[SHAPE_MAX_FAMILIES], n = shared_houses(subset, houses);
     if (houses[0] != subset->house)
         return false;
-    if (n == 2 && subset->size < MAX_SIZE && fill_in_both(subset, houses)) {
-        subset->has_locked = true;
-        return false;
+    if (n > 1 && subset->size < MAX_SIZE) {
+        n = drop_idle_houses(subset, houses, n);
+        subset->has_locked |= n > 1;
+        if (n > 1)
+            return false;
     }
     fill_naked(subset);
     for (int i = 0; i < n; i++)
@@ -104,11 +111,12 @@ static bool offer_naked(struct subset *subset)
 static bool offer_locked(struct subset *subset)
 {
     int houses[SHAPE_MAX_FAMILIES], n = shared_houses(subset, houses);
-    if (houses[0] != subset->house || n != 2 || !fill_in_both(subset, houses))
+    if (houses[0] != subset->house || n < 2 ||
+        (n = drop_idle_houses(subset, houses, n)) < 2)
         return false;
     fill_naked(subset);
-    clear_house(subset, houses[0]);
-    clear_house(subset, houses[1]);
+    for (int i = 0; i < n; i++)
+        clear_house(subset, houses[i]);
     return finder_offer(subset->finder);
 }
 

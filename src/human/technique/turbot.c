@@ -42,16 +42,11 @@ static int list_pairs(const struct candidates *candidates, int digit, struct pai
 static enum technique name_of(const struct geometry *geometry, const struct pair *a,
                               const struct pair *b, int joint_a, int joint_b)
 {
-    if (a->kind == HOUSE_BOX || b->kind == HOUSE_BOX)
+    int joint = shape_shared_house(geometry->shape, joint_a, joint_b);
+    bool is_line = shape_family(geometry->shape, joint) < HOUSE_BOX;
+    if (a->kind >= HOUSE_BOX || b->kind >= HOUSE_BOX || is_line != (a->kind == b->kind))
         return TECHNIQUE_TURBOT_FISH;
-    int crossing = a->kind == HOUSE_ROW ? HOUSE_COLUMN : HOUSE_ROW;
-    if (a->kind == b->kind && shape_house_of(geometry->shape, joint_a, crossing) ==
-                                  shape_house_of(geometry->shape, joint_b, crossing))
-        return TECHNIQUE_SKYSCRAPER;
-    if (a->kind != b->kind && shape_house_of(geometry->shape, joint_a, HOUSE_BOX) ==
-                                  shape_house_of(geometry->shape, joint_b, HOUSE_BOX))
-        return TECHNIQUE_TWO_STRING_KITE;
-    return TECHNIQUE_TURBOT_FISH;
+    return is_line ? TECHNIQUE_SKYSCRAPER : TECHNIQUE_TWO_STRING_KITE;
 }
 
 /* Is there a candidate of the digit that both cells see? */
@@ -143,12 +138,13 @@ static const struct pair *pair_of(const struct search *search, const struct pair
     return NULL;
 }
 
-/* Adds the kite of p's row and q's column to the step; false when there is none. */
-static bool fill_kite(struct search *search, const struct pair *pairs, int n, int p,
-                      int q)
+/* Adds the kite of p's row and q's column, joined in a box, to the step; false when there is
+ * none. */
+static bool fill_kite(struct search *search, const struct pair *pairs, int n, int box,
+                      int p, int q)
 {
     const struct candidates *candidates = search->finder->candidates;
-    int i = 0, j = 0, box = shape_house_of(candidates->geometry->shape, p, HOUSE_BOX);
+    int i = 0, j = 0;
     const struct pair *row = pair_of(search, pairs, n, p, HOUSE_ROW, &i);
     const struct pair *column = pair_of(search, pairs, n, q, HOUSE_COLUMN, &j);
     if (!row || !column || row->cells[!i] == q || column->cells[!j] == p ||
@@ -163,14 +159,14 @@ static bool fill_kite(struct search *search, const struct pair *pairs, int n, in
 }
 
 /* Tries two cells of a box. */
-static bool offer_dual(struct search *search, const struct pair *pairs, int n, int p,
-                       int q)
+static bool offer_dual(struct search *search, const struct pair *pairs, int n, int box,
+                       int p, int q)
 {
     struct step *step = finder_begin(search->finder);
-    if (!fill_kite(search, pairs, n, p, q))
+    if (!fill_kite(search, pairs, n, box, p, q))
         return false;
     step_begin_twin(step);
-    return fill_kite(search, pairs, n, q, p) && finder_offer(search->finder);
+    return fill_kite(search, pairs, n, box, q, p) && finder_offer(search->finder);
 }
 
 static bool find_duals(struct search *search)
@@ -179,13 +175,14 @@ static bool find_duals(struct search *search)
     const struct cells *has = &search->finder->candidates->has[search->digit];
     struct pair pairs[SHAPE_MAX_HOUSES];
     int n = list_pairs(search->finder->candidates, search->digit, pairs);
-    for (int box = 2 * geometry->side; box < geometry->n_houses; box++)
+    int first = geometry->shape->families[HOUSE_BOX].first;
+    for (int box = first; box < geometry->n_houses; box++)
         for (int k = 0; k < geometry->side; k++)
             for (int l = k + 1; l < geometry->side; l++) {
                 int p = geometry_cell(geometry, box, k);
                 int q = geometry_cell(geometry, box, l);
                 if (cells_has(has, p) && cells_has(has, q) &&
-                    offer_dual(search, pairs, n, p, q))
+                    offer_dual(search, pairs, n, box, p, q))
                     return true;
             }
     return false;
