@@ -34,7 +34,7 @@ struct prover *prover_new(const struct shape *shape, int n_boards_max, struct st
     if (shape == shape_find(3, 3))
         prover->lanes = fast_scratch_new(fast_at(0));
     else
-        prover->large = large_new(shape->box_rows, shape->box_columns);
+        prover->large = large_new(shape);
     return prover;
 }
 

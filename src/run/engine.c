@@ -73,7 +73,7 @@ static struct large *large_of(struct engine *engine, const struct shape *shape)
 {
     if (engine->large_shape != shape) {
         large_free(engine->large);
-        engine->large = large_new(shape->box_rows, shape->box_columns);
+        engine->large = large_new(shape);
         engine->large_shape = shape;
     }
     return engine->large;

@@ -133,7 +133,7 @@ static void bench(int box, int percent, int n, double most_s)
     static struct times ours, peers;
     const char *command = getenv("STEPDOKU_SAT");
     const struct shape *shape = shape_find(box, box);
-    struct large *large = large_new(box, box);
+    struct large *large = large_new(shape_find(box, box));
     struct rng rng = {(uint64_t)percent};
     ours.n = ours.n_stopped = peers.n = peers.n_stopped = 0;
     for (int i = 0; i < n; i++) {

@@ -146,7 +146,7 @@ static void make_large(struct rng *rng, const struct shape *shape, uint8_t *puzz
 
 static uint64_t solve_large(const struct shape *shape, const uint8_t *puzzle)
 {
-    struct large *large = large_new(shape->box_rows, shape->box_columns);
+    struct large *large = large_new(shape);
     uint64_t n;
     large_solve(large, puzzle, 2, (struct stop){0}, &n, NULL);
     large_free(large);

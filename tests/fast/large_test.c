@@ -39,7 +39,7 @@ static bool is_solution(const uint8_t *answer, const uint8_t *puzzle, int box_ro
 /* On boards of a shape: what is found is a solution, and one is found if there is one. */
 static void try_shape(int box_rows, int box_columns, int percent, unsigned times)
 {
-    struct large *large = large_new(box_rows, box_columns);
+    struct large *large = large_new(shape_find(box_rows, box_columns));
     struct rng rng = {(uint64_t)(box_rows * 10 + box_columns)};
     int n_cells = box_rows * box_columns * box_rows * box_columns;
     for (unsigned i = 0; i < times; i++) {
@@ -77,7 +77,7 @@ Test(large, sixteen_and_twenty_five)
 /* The search that learns and the enumeration agree. */
 static void compare_with_tree(int box_rows, int box_columns, int percent, unsigned times)
 {
-    struct large *large = large_new(box_rows, box_columns);
+    struct large *large = large_new(shape_find(box_rows, box_columns));
     struct rng rng = {(uint64_t)percent};
     uint32_t side = (uint32_t)(box_rows * box_columns), n_cells = side * side;
     for (unsigned i = 0; i < times; i++) {
@@ -104,7 +104,7 @@ Test(large, learning_misses_nothing)
 /* On 9x9 boards it agrees with another search. */
 Test(large, counts_are_right)
 {
-    struct large *large = large_new(3, 3);
+    struct large *large = large_new(shape_find(3, 3));
     struct rng rng = {99};
     for (unsigned i = 0; i < long_run(300, 20000); i++) {
         board puzzle;
@@ -127,7 +127,8 @@ Test(large, whole_trees)
         uint64_t solutions;
     } known[] = {{2, 2, 288}, {2, 3, 28200960}, {3, 2, 28200960}};
     for (unsigned i = 0; i < long_run(1, 3); i++) {
-        struct large *large = large_new(known[i].box_rows, known[i].box_columns);
+        struct large *large =
+            large_new(shape_find(known[i].box_rows, known[i].box_columns));
         uint64_t found;
         cr_assert(large_count(large, blank, UINT64_MAX, never, nobody, &found));
         cr_assert_eq(found, known[i].solutions);
@@ -140,7 +141,7 @@ Test(large, whole_trees)
 /* On 6x6 boards it agrees with the tables of count/small.c. */
 Test(large, small_tables_agree)
 {
-    struct large *large = large_new(2, 3);
+    struct large *large = large_new(shape_find(2, 3));
     struct count_small *small = count_small_new(1 << 24);
     struct rng rng = {11};
     for (unsigned i = 0; i < long_run(30, 2000); i++) {
@@ -180,7 +181,7 @@ static uint64_t core_count(int box_rows, int box_columns, const uint8_t *digits,
 /* Boards with no, one and several solutions; every third has a wrong digit. */
 static void compare_with_search(int box_rows, int box_columns, unsigned times)
 {
-    struct large *large = large_new(box_rows, box_columns);
+    struct large *large = large_new(shape_find(box_rows, box_columns));
     struct rng rng = {(uint64_t)(box_rows * 100 + box_columns)};
     uint32_t side = (uint32_t)(box_rows * box_columns);
     for (unsigned i = 0; i < times; i++) {
@@ -210,7 +211,7 @@ Test(large, finds_as_many_as_the_search)
 
 Test(large, equal_givens_in_a_house_have_none)
 {
-    struct large *large = large_new(4, 5);
+    struct large *large = large_new(shape_find(4, 5));
     for (int other = 1; other < 20; other++) {
         uint8_t puzzle[CELLS] = {0};
         uint64_t found;
@@ -240,7 +241,7 @@ static bool is_enough(void *left)
 Test(large, stops_when_told)
 {
     static const uint8_t blank[CELLS];
-    struct large *large = large_new(4, 4);
+    struct large *large = large_new(shape_find(4, 4));
     for (int times = 1; times < 20; times += 6) {
         int left = times, n_reports = 0;
         const struct stop stop = {&left, is_enough};

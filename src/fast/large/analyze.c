@@ -93,8 +93,9 @@ static void sift_down(struct large_heap *heap, uint32_t position)
 static double first_score(const struct large_board *board, uint32_t candidate)
 {
     uint32_t least = UINT32_MAX;
-    for (int k = 0; k < LARGE_GROUP_KINDS; k++) {
-        uint32_t n = large_board_n_open(board, board->groups[candidate][k]);
+    for (const uint16_t *group = large_board_groups(board, candidate);
+         *group != LARGE_NO_GROUP; group++) {
+        uint32_t n = large_board_n_open(board, *group);
         least = n < least ? n : least;
     }
     return 1.0 / (least + 1);

@@ -23,48 +23,58 @@ enum {
 
 /* ---- memory ---- */
 
-static void add_member(struct large_encoding *encoding, uint32_t candidate, int kind,
+/* The end of a candidate's row of groups. */
+static uint16_t *end_of(uint16_t *groups)
+{
+    while (*groups != LARGE_NO_GROUP)
+        groups++;
+    return groups;
+}
+
+static void add_member(struct large_encoding *encoding, uint32_t candidate,
                        uint32_t group, uint32_t place)
 {
-    encoding->groups[candidate][kind] = (uint16_t)group;
-    encoding->places[candidate][kind] = (uint8_t)place;
+    uint16_t *end = end_of(encoding->groups + (size_t)candidate * encoding->row);
+    *end = (uint16_t)group;
+    encoding->places[end - encoding->groups] = (uint8_t)place;
     encoding->members[group * encoding->side + place] = (uint16_t)candidate;
 }
 
-static void encoding_init(struct large_encoding *encoding, uint32_t box_rows,
-                          uint32_t box_columns)
+static void encoding_init(struct large_encoding *encoding, const struct shape *shape)
 {
-    uint32_t side = box_rows * box_columns, n_cells = side * side, n = n_cells * side;
-    uint32_t n_groups = LARGE_GROUP_KINDS * n_cells;
-    *encoding = (struct large_encoding){
-        .side = side, .n_cells = n_cells, .n_candidates = n, .n_groups = n_groups};
-    encoding->groups = mem_array(n, sizeof *encoding->groups);
-    encoding->places = mem_array(n, sizeof *encoding->places);
+    uint32_t side = (uint32_t)shape->side, n_cells = (uint32_t)shape->n_cells;
+    uint32_t n = n_cells * side, n_groups = n_cells + (uint32_t)shape->n_houses * side;
+    uint32_t row = (uint32_t)shape->n_families + 2;
+    *encoding = (struct large_encoding){.side = side,
+                                        .n_cells = n_cells,
+                                        .n_candidates = n,
+                                        .n_groups = n_groups,
+                                        .row = row};
+    encoding->groups = mem_array(n * row, sizeof *encoding->groups);
+    encoding->places = mem_array(n * row, sizeof *encoding->places);
+    memset(encoding->groups, 0xff, n * row * sizeof *encoding->groups);
     encoding->members = mem_array((size_t)n_groups * side, sizeof *encoding->members);
     encoding->open = mem_array(n_groups, sizeof *encoding->open);
     encoding->digits = mem_array(n_cells, 1);
     encoding->trail = mem_array(n_cells, sizeof *encoding->trail);
-    for (uint32_t c = 0; c < n; c++) {
-        uint32_t cell = c / side, digit = c % side;
-        uint32_t row = cell / side, column = cell % side;
-        uint32_t box = row / box_rows * box_rows + column / box_columns;
-        uint32_t in_box = row % box_rows * box_columns + column % box_columns;
-        add_member(encoding, c, 0, cell, digit);
-        add_member(encoding, c, 1, n_cells + row * side + digit, column);
-        add_member(encoding, c, 2, 2 * n_cells + column * side + digit, row);
-        add_member(encoding, c, 3, 3 * n_cells + box * side + digit, in_box);
-    }
+    for (uint32_t c = 0; c < n; c++)
+        add_member(encoding, c, c / side, c % side);
+    for (uint32_t house = 0; house < (uint32_t)shape->n_houses; house++)
+        for (uint32_t place = 0; place < side; place++)
+            for (uint32_t digit = 0; digit < side; digit++)
+                add_member(encoding, shape_house(shape, (int)house)[place] * side + digit,
+                           n_cells + house * side + digit, place);
 }
 
-void large_board_init(struct large_board *board, int box_rows, int box_columns)
+void large_board_init(struct large_board *board, const struct shape *shape)
 {
     *board = (struct large_board){0};
-    encoding_init(&board->encoding, (uint32_t)box_rows, (uint32_t)box_columns);
+    encoding_init(&board->encoding, shape);
     size_t n = board->encoding.n_candidates, n_groups = board->encoding.n_groups;
     board->external = mem_array(n, sizeof *board->external);
     board->internal = mem_array(n, sizeof *board->internal);
-    board->groups = mem_array(n, sizeof *board->groups);
-    board->members = mem_array(LARGE_GROUP_KINDS * n, sizeof *board->members);
+    board->groups = mem_array(n * board->encoding.row, sizeof *board->groups);
+    board->members = mem_array(n_groups * board->encoding.side, sizeof *board->members);
     board->begins = mem_array(n_groups + 1, sizeof *board->begins);
     board->rests = mem_array(n_groups, sizeof *board->rests);
     board->values = mem_array(2 * n, sizeof *board->values);
@@ -125,10 +135,10 @@ static uint32_t first_open(const struct large_encoding *encoding, uint32_t group
 static bool set_false(struct large_encoding *encoding, uint32_t candidate)
 {
     bool fits = true;
-    for (int k = 0; k < LARGE_GROUP_KINDS; k++) {
-        uint32_t group = encoding->groups[candidate][k];
-        uint64_t bit = (uint64_t)1 << encoding->places[candidate][k];
-        uint64_t open = encoding->open[group] &= ~bit;
+    size_t begin = (size_t)candidate * encoding->row;
+    for (size_t k = begin; encoding->groups[k] != LARGE_NO_GROUP; k++) {
+        uint32_t group = encoding->groups[k];
+        uint64_t open = encoding->open[group] &= ~((uint64_t)1 << encoding->places[k]);
         if (open == 0)
             return false;
         if ((open & (open - 1)) == 0)
@@ -140,9 +150,10 @@ static bool set_false(struct large_encoding *encoding, uint32_t candidate)
 /* Sets the other candidates in the groups of a true one to false. */
 static bool set_others_false(struct large_encoding *encoding, uint32_t candidate)
 {
-    for (int k = 0; k < LARGE_GROUP_KINDS; k++) {
-        uint32_t group = encoding->groups[candidate][k];
-        uint64_t own = (uint64_t)1 << encoding->places[candidate][k], others;
+    size_t begin = (size_t)candidate * encoding->row;
+    for (size_t k = begin; encoding->groups[k] != LARGE_NO_GROUP; k++) {
+        uint32_t group = encoding->groups[k];
+        uint64_t own = (uint64_t)1 << encoding->places[k], others;
         while ((others = encoding->open[group] & ~own) != 0)
             if (!set_false(encoding, first_open(encoding, group, others)))
                 return false;
@@ -205,12 +216,11 @@ static void load_group(struct large_board *board, uint32_t external)
 {
     const struct large_encoding *encoding = &board->encoding;
     uint32_t group = board->n_groups++, end = board->begins[group];
-    uint32_t kind = external / encoding->n_cells;
     board->rests[group] = 0;
     for (uint64_t open = encoding->open[external]; open; open &= open - 1) {
         uint32_t member = board->internal[first_open(encoding, external, open)];
         board->members[end++] = literal_true(member);
-        board->groups[member][kind] = (uint16_t)group;
+        *end_of(large_board_groups(board, member)) = (uint16_t)group;
         board->rests[group] += rest_of(member);
     }
     board->begins[board->n_groups] = end;
@@ -235,6 +245,8 @@ bool large_board_load(struct large_board *board, const uint8_t *digits)
         board->internal[c] = (uint16_t)board->n_candidates;
         board->external[board->n_candidates++] = (uint16_t)c;
     }
+    memset(board->groups, 0xff,
+           (size_t)board->n_candidates * encoding->row * sizeof *board->groups);
     for (uint32_t group = 0; group < encoding->n_groups; group++)
         if (encoding->open[group] & (encoding->open[group] - 1))
             load_group(board, group);
@@ -257,8 +269,9 @@ void large_board_decide(struct large_board *board, literal l)
 /* Undoes propagate_false(). */
 static void restore_rests(struct large_board *board, uint32_t candidate)
 {
-    for (int k = 0; k < LARGE_GROUP_KINDS; k++)
-        board->rests[board->groups[candidate][k]] += rest_of(candidate);
+    const uint16_t *group = large_board_groups(board, candidate);
+    for (; *group != LARGE_NO_GROUP; group++)
+        board->rests[*group] += rest_of(candidate);
 }
 
 void large_board_backtrack(struct large_board *board, unsigned level,
@@ -285,10 +298,10 @@ void large_board_backtrack(struct large_board *board, unsigned level,
 static bool propagate_true(struct large_board *board, literal l)
 {
     large_reason reason = large_reason_of(LARGE_REASON_CANDIDATE, literal_candidate(l));
-    const uint16_t *groups = board->groups[literal_candidate(l)];
-    for (int k = 0; k < LARGE_GROUP_KINDS; k++) {
-        uint32_t end = board->begins[groups[k] + 1];
-        for (uint32_t i = board->begins[groups[k]]; i < end; i++) {
+    const uint16_t *group = large_board_groups(board, literal_candidate(l));
+    for (; *group != LARGE_NO_GROUP; group++) {
+        uint32_t end = board->begins[*group + 1];
+        for (uint32_t i = board->begins[*group]; i < end; i++) {
             literal other = board->members[i];
             if (board->values[other] < 0 || other == l)
                 continue;
@@ -309,18 +322,18 @@ static bool propagate_true(struct large_board *board, literal l)
 static bool propagate_false(struct large_board *board, uint32_t candidate)
 {
     bool fits = true;
-    for (int k = 0; k < LARGE_GROUP_KINDS; k++) {
-        uint32_t group = board->groups[candidate][k];
-        uint32_t rest = board->rests[group] -= rest_of(candidate);
+    const uint16_t *group = large_board_groups(board, candidate);
+    for (; *group != LARGE_NO_GROUP; group++) {
+        uint32_t rest = board->rests[*group] -= rest_of(candidate);
         uint32_t n_open = rest >> LARGE_REST_SHIFT;
         literal last = literal_true(rest_candidate(rest));
         if (n_open > 1)
             continue;
         if (n_open == 0) {
-            board->conflict = large_board_group(board, group);
+            board->conflict = large_board_group(board, *group);
             fits = false;
         } else if (board->values[last] == 0) {
-            large_board_assign(board, last, large_reason_of(LARGE_REASON_GROUP, group));
+            large_board_assign(board, last, large_reason_of(LARGE_REASON_GROUP, *group));
         }
     }
     return fits;

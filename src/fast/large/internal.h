@@ -9,29 +9,29 @@
 #include <stdint.h>
 
 #include "base/mem.h"
+#include "board/shape.h"
 
 /* ---- constraints ---- */
 
 /* Sudoku as constraints, and what the givens imply.
  *
  * A candidate is a digit in a cell; its number is cell * side + digit - 1.  A group is
- * `side` candidates of which exactly one is true.  There are four kinds of groups, with
- * side * side groups each:
- *
- *      one digit in a cell    one cell for a digit in a row, in a column, in a box
- *
- * and each candidate is in one group of each kind.  There are two rules: a true candidate
- * makes the others of its groups false, and the last candidate of a group that is not
- * false is true.  They settle most candidates before the search, which sees only the
- * rest. */
-enum { LARGE_GROUP_KINDS = 4 };
+ * `side` candidates of which exactly one is true: the digits of a cell, or the cells of a house
+ * for one digit.  So a candidate is in a group of its cell and one for each of its houses.
+ * There are two rules: a true candidate makes the others of its groups false, and the last
+ * candidate of a group that is not false is true.  They settle most candidates before the
+ * search, which sees only the rest. */
+
+/* The groups of a candidate: its row of a table of numbers, which ends with LARGE_NO_GROUP. */
+enum { LARGE_NO_GROUP = 0xffff };
 
 struct large_encoding {
     uint32_t side, n_cells, n_candidates, n_groups;
-    uint16_t (*groups)[LARGE_GROUP_KINDS]; /* of a candidate */
-    uint8_t (*places)[LARGE_GROUP_KINDS];  /* its index in each of these groups */
-    uint16_t *members;                     /* [n_groups][side] */
-    const uint64_t *allowed;               /* as large_narrow(); borrowed */
+    uint32_t row;     /* of the next two tables: the most groups of a candidate, plus 1 */
+    uint16_t *groups; /* [n_candidates][row] */
+    uint8_t *places;  /* [n_candidates][row]: the candidate's index in each group */
+    uint16_t *members;       /* [n_groups][side] */
+    const uint64_t *allowed; /* as large_narrow(); borrowed */
 
     uint64_t *open;  /* of a group: the set of its members that are not false */
     uint8_t *digits; /* of a cell, 0 if unknown */
@@ -168,10 +168,10 @@ struct large_board {
     uint32_t n_candidates, n_groups;
     uint16_t *external; /* of a candidate: its number in the encoding */
     uint16_t *internal; /* the inverse */
-    uint16_t (*groups)[LARGE_GROUP_KINDS]; /* of a candidate */
-    literal *members;                      /* of all groups, saying true */
-    uint32_t *begins; /* of a group in members; one more for the end */
-    uint32_t *rests;  /* of a group: n_open << LARGE_REST_SHIFT, plus the sum */
+    uint16_t *groups;   /* [n_candidates][encoding.row] */
+    literal *members;   /* of all groups, saying true */
+    uint32_t *begins;   /* of a group in members; one more for the end */
+    uint32_t *rests;    /* of a group: n_open << LARGE_REST_SHIFT, plus the sum */
 
     int8_t *values;        /* of a literal: 1 true, -1 false, 0 unassigned */
     large_reason *reasons; /* of an assigned candidate */
@@ -187,8 +187,14 @@ struct large_board {
     literal pair[2];          /* the conflict when two in a group are true */
 };
 
-/* Makes room for any givens of boards with boxes of this size. */
-void large_board_init(struct large_board *board, int box_rows, int box_columns);
+static inline uint16_t *large_board_groups(const struct large_board *board,
+                                           uint32_t candidate)
+{
+    return board->groups + (size_t)candidate * board->encoding.row;
+}
+
+/* Makes room for any givens of boards of this shape, which is not kept. */
+void large_board_init(struct large_board *board, const struct shape *shape);
 void large_board_fini(struct large_board *board);
 
 /* Loads what the givens, digits as in large.h, leave open, with nothing assigned and no

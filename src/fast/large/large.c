@@ -70,10 +70,10 @@ struct large {
     const struct large_listener *listener;
 };
 
-struct large *large_new(int box_rows, int box_columns)
+struct large *large_new(const struct shape *shape)
 {
     struct large *large = mem_new(sizeof *large);
-    large_board_init(&large->board, box_rows, box_columns);
+    large_board_init(&large->board, shape);
     uint32_t n = large->board.encoding.n_candidates;
     large_analysis_init(&large->analysis, n);
     large->phases.saved = mem_array(n, 1);

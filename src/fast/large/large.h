@@ -16,6 +16,7 @@
 #include <stdint.h>
 
 #include "base/stop.h"
+#include "board/shape.h"
 #include "fast/progress.h"
 
 enum {
@@ -28,7 +29,7 @@ struct large;
 
 /* For boxes with 2 to 6 rows and columns.  A 36x36 board takes about 6 MB, plus what is
  * learnt.  The caller frees it; freeing NULL does nothing. */
-struct large *large_new(int box_rows, int box_columns);
+struct large *large_new(const struct shape *shape);
 void large_free(struct large *large);
 
 /* Finds solutions until there are `limit` of them or no more.  Memory grows with each, by about
