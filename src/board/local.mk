@@ -6,6 +6,8 @@ libboard_a_SOURCES = \
 	%D%/geometry.h \
 	%D%/grid.c \
 	%D%/grid.h \
+	%D%/laws.c \
+	%D%/laws.h \
 	%D%/shape.c \
 	%D%/shape.h
 nodist_libboard_a_SOURCES = %D%/shape_tables.c

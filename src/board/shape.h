@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The shape of a board.  A box has box_rows rows and box_columns columns, each 2 .. 6.  The
- * side is n = box_rows * box_columns; there are n*n cells and n digits.
+/* The shape of a board: n rows of n cells, and n digits.  On a classic board, a box has box_rows
+ * rows and box_columns columns, each 2 .. 6, and n is their product.
  *
  * A cell is an index 0 .. n*n-1 in row-major order.  A house is n cells that differ.  Houses of
- * which no two have a cell in common are a family: the rows are one, the columns another, and
- * the boxes the third.  The houses of a family follow each other: rows are numbered 0 .. n-1,
+ * which no two have a cell in common are a family: the rows are the first, the columns the
+ * second, and the boxes, or the regions of a jigsaw, the third.  Other laws add more families
+ * (board/laws.h).  The houses of a family follow each other: rows are numbered 0 .. n-1,
  * columns n .. 2n-1, boxes 2n .. 3n-1.
  *
  *      2x3:   0  1  2 |  3  4  5      row 0
@@ -13,8 +14,8 @@
  *             box 12  | box 13        column 6 is cells 0, 6, 12, ...
  *
  * A shape is data: tables say which families there are, which cells each house has and which
- * houses each cell is in.  They are generated during the build (shape_tables.awk) for all 25
- * shapes. */
+ * houses each cell is in.  They are generated during the build (shape_tables.awk) for the 25
+ * classic shapes. */
 #ifndef STEPDOKU_BOARD_SHAPE_H
 #define STEPDOKU_BOARD_SHAPE_H
 
@@ -31,14 +32,23 @@ enum {
     SHAPE_COUNT = 25
 };
 
-/* The first families of every shape. */
-enum house_kind { HOUSE_ROW, HOUSE_COLUMN, HOUSE_BOX };
+/* What the houses of a family are.  The first three are also the numbers of the first families,
+ * though the third can be regions. */
+enum house_kind {
+    HOUSE_ROW,
+    HOUSE_COLUMN,
+    HOUSE_BOX,
+    HOUSE_REGION,
+    HOUSE_DIAGONAL,
+    HOUSE_WINDOW,
+    HOUSE_GROUP
+};
 
-/* Limits of arrays. */
+/* Limits of arrays.  Boards with other laws than the classic ones have up to 25 rows. */
 enum {
-    SHAPE_MAX_FAMILIES = 3,
-    SHAPE_MAX_HOUSES = SHAPE_MAX_FAMILIES * SHAPE_MAX_SIDE,
-    SHAPE_MAX_PEERS = SHAPE_MAX_FAMILIES * (SHAPE_MAX_SIDE - 1)
+    SHAPE_MAX_FAMILIES = 7,
+    SHAPE_MAX_HOUSES = 3 * SHAPE_MAX_SIDE,
+    SHAPE_MAX_PEERS = 4 * SHAPE_MAX_SIDE
 };
 
 /* A family need not have every cell. */
@@ -46,14 +56,19 @@ enum { HOUSE_NONE = 0xffff };
 
 struct house_family {
     uint16_t first, n; /* houses first .. first + n - 1 */
+    enum house_kind kind;
 };
 
+struct laws;
+
 struct shape {
-    int box_rows, box_columns;
+    int box_rows, box_columns; /* 0: it has regions */
     int side, n_cells, n_houses, n_families;
     const struct house_family *families; /* [n_families] */
     const uint16_t *house_cells;         /* [n_houses][side], ascending */
     const uint16_t *cell_houses; /* [n_cells][n_families]: a house or HOUSE_NONE */
+    const struct laws *laws;     /* NULL: classic */
+    uint64_t serial; /* no two shapes have the same, not even one after the other */
 };
 
 extern const struct shape shape_tables[SHAPE_COUNT];

@@ -33,7 +33,7 @@ function write_cells(c) {
 }
 
 function write_families() {
-    printf "static const struct house_family families_%dx%d[] = {{0, %d}, {%d, %d}, {%d, %d}};\n", \
+    printf "static const struct house_family families_%dx%d[] = {{0, %d, HOUSE_ROW}, {%d, %d, HOUSE_COLUMN}, {%d, %d, HOUSE_BOX}};\n", \
         R, C, n, n, n, 2 * n, n
 }
 
@@ -47,8 +47,8 @@ BEGIN {
             write_cells()
             write_families()
             rows = rows sprintf( \
-                "    {%d, %d, %d, %d, %d, 3, families_%dx%d, houses_%dx%d, cells_%dx%d},\n", \
-                R, C, n, n * n, 3 * n, R, C, R, C, R, C)
+                "    {%d, %d, %d, %d, %d, 3, families_%dx%d, houses_%dx%d, cells_%dx%d, 0, %d},\n", \
+                R, C, n, n * n, 3 * n, R, C, R, C, R, C, n_shapes++)
         }
     printf "\nconst struct shape shape_tables[SHAPE_COUNT] = {\n%s};\n", rows
 }

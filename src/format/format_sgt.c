@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A game ID of Simon Tatham's Solo, such as 3x3:a4_5c3: rows and columns of a box; letters
- * a-z for 1-26 blanks; decimal clues, separated by _ where two are adjacent.  Or a game that
- * Solo saved, whose fields PARAMS and DESC have the two parts of the ID. */
+ * a-z for 1-26 blanks; decimal clues, separated by _ where two are adjacent.  3x3x: is a board
+ * with diagonals; 9j: is a jigsaw, whose regions follow after a comma.  Or a game that Solo saved, whose fields PARAMS and DESC have the two parts of the ID. */
 #include "format/format.h"
 
 #include <string.h>
@@ -38,25 +38,122 @@ static int scan_number(struct scan *scan)
     return number;
 }
 
-/* Reads RxC and the rest up to the colon.  Letters for difficulty and symmetry are ignored;
- * j, k and x mean other kinds of Sudoku, which are bad. */
-static enum err scan_shape(struct scan *scan, const struct shape **shape,
-                           struct diagnosis *diagnosis)
+/* Reads RxC, or Nj for a jigsaw, and the rest up to the colon.  Letters for difficulty and
+ * symmetry are ignored; k means a killer Sudoku, which is bad. */
+static enum err scan_laws(struct scan *scan, struct laws *laws,
+                          struct diagnosis *diagnosis)
 {
-    int rows = scan_number(scan), columns = 0;
+    bool has_regions = false;
+    *laws = (struct laws){.side = scan_number(scan)};
     if (scan->at < scan->end && *scan->at == 'x') {
         scan->at++;
-        columns = scan_number(scan);
+        laws->box_rows = laws->side;
+        laws->box_columns = scan_number(scan);
+        laws->side = laws->box_rows * laws->box_columns;
     }
-    *shape = shape_find(rows, columns);
-    for (; *shape && scan->at < scan->end && *scan->at != ':'; scan->at++)
-        if (strchr("jkx", *scan->at))
-            return bad(
-                scan, diagnosis,
-                _("found a jigsaw, killer or diagonal game, expected a plain one"));
-    if (!*shape || scan->at == scan->end)
+    for (; scan->at < scan->end && *scan->at != ':'; scan->at++) {
+        if (*scan->at == 'k')
+            return bad(scan, diagnosis,
+                       _("found a killer game, expected one without cages"));
+        has_regions |= *scan->at == 'j';
+        laws->also |= *scan->at == 'x' ? 1U << LAW_X : 0;
+    }
+    if (has_regions ? laws->side < 3 || laws->side > LAWS_MOST_SIDE
+                    : !shape_find(laws->box_rows, laws->box_columns))
         return bad(scan, diagnosis, _("expected a box size from 2x2 to 6x6 and a colon"));
+    if (scan->at == scan->end)
+        return bad(scan, diagnosis, _("expected a colon"));
+    if (has_regions)
+        laws->box_rows = laws->box_columns = 0;
     scan->at++;
+    return ERR_OK;
+}
+
+/* The two cells beside the k-th line that can divide regions: first the vertical ones, row by row,
+ * then the horizontal ones, column by column. */
+static void beside_line(int side, int k, int *one, int *other)
+{
+    int n = side * (side - 1), row = k / (side - 1), column = k % (side - 1);
+    *one =
+        k < n ? row * side + column : (k - n) % (side - 1) * side + (k - n) / (side - 1);
+    *other = *one + (k < n ? 1 : side);
+}
+
+/* Gives all cells of one region the number of the other. */
+static void join(int *regions, int n_cells, int one, int other)
+{
+    int from = regions[one], to = regions[other];
+    for (int cell = 0; cell < n_cells; cell++)
+        if (regions[cell] == from)
+            regions[cell] = to;
+}
+
+/* Numbers the regions by their first cells; false if there are more than the board can have. */
+static bool number_regions(const int *regions, struct laws *laws)
+{
+    int first[LAWS_MOST_SIDE], n = 0;
+    for (int cell = 0; cell < laws->side * laws->side; cell++) {
+        int i = 0;
+        while (i < n && regions[first[i]] != regions[cell])
+            i++;
+        if (i == laws->side)
+            return false;
+        if (i == n)
+            first[n++] = cell;
+        laws->region[cell] = (uint8_t)i;
+    }
+    return true;
+}
+
+/* Reads how many lines are not there before each one that is: _ for none, a-y for 1-25, z for 25
+ * without one that is. */
+static enum err scan_regions(struct scan scan, struct laws *laws,
+                             struct diagnosis *diagnosis)
+{
+    int side = laws->side, n_cells = side * side, n = 2 * side * (side - 1), k = 0;
+    int regions[LAWS_MOST_CELLS];
+    for (int cell = 0; cell < n_cells; cell++)
+        regions[cell] = cell;
+    for (; scan.at < scan.end && k <= n; scan.at++) {
+        bool is_there = *scan.at != 'z';
+        if (*scan.at != '_' && (*scan.at < 'a' || *scan.at > 'z'))
+            return bad(&scan, diagnosis,
+                       _("expected the lines between regions, a-z or _"));
+        int gap = *scan.at == '_' ? 0 : *scan.at - 'a' + is_there;
+        for (; gap && k < n; gap--) {
+            int one, other;
+            beside_line(side, k++, &one, &other);
+            join(regions, n_cells, one, other);
+        }
+        k += gap + is_there;
+    }
+    if (k != n + 1)
+        return bad(&scan, diagnosis,
+                   _("expected the lines between regions of the whole board"));
+    if (!number_regions(regions, laws))
+        return bad(&scan, diagnosis, _("expected as many regions as rows"));
+    return ERR_OK;
+}
+
+/* Reads the laws of an ID up to its cells; regions stand behind these, whose end it sets. */
+static enum err scan_shape(struct scan *scan, struct atlas *atlas,
+                           const struct shape **shape, struct diagnosis *diagnosis)
+{
+    struct laws laws;
+    enum err err = scan_laws(scan, &laws, diagnosis);
+    const char *comma = memchr(scan->at, ',', (size_t)(scan->end - scan->at));
+    if (err != ERR_OK)
+        return err;
+    if (!laws.box_rows && comma)
+        err = scan_regions((struct scan){scan->text, comma + 1, scan->end, scan->line},
+                           &laws, diagnosis);
+    if (err != ERR_OK)
+        return err;
+    if (laws_check(&laws, diagnosis) != ERR_OK)
+        return bad(scan, diagnosis, diagnosis->text);
+    if (!laws.box_rows)
+        scan->end = comma;
+    *shape = atlas_shape(atlas, &laws);
     return ERR_OK;
 }
 
@@ -92,7 +189,7 @@ enum sniff sgt_sniff(const struct look *look)
     const char *colon = memchr(text, ':', look->word_bytes);
     while (colon && is_numeral(*text))
         text++;
-    bool has_shape = text > look->line.text + look->indent && *text == 'x';
+    bool has_shape = text > look->line.text + look->indent && strchr("xj", *text);
     return colon && has_shape ? SNIFF_YES : SNIFF_NO;
 }
 
@@ -150,7 +247,7 @@ static enum reading read_id(const struct look *look, struct puzzle *puzzle,
     const char *text = look->line.text, *word = text + look->indent;
     struct scan scan = {text, word, word + look->word_bytes, look->line.number};
     const struct shape *shape;
-    enum err err = scan_shape(&scan, &shape, diagnosis);
+    enum err err = scan_shape(&scan, look->options->atlas, &shape, diagnosis);
     if (err == ERR_OK)
         err = read_board(&scan, shape, look, puzzle, diagnosis);
     return reading_of(err);
@@ -201,7 +298,7 @@ static enum reading begin_saved(const struct saved *saved, const struct look *lo
     }
     buf_printf(&id, "%s:%s", buf_string(&saved->params), saved->desc.text);
     struct scan scan = {id.text, id.text, id.text + id.length, saved->line};
-    enum err err = scan_shape(&scan, &shape, diagnosis);
+    enum err err = scan_shape(&scan, look->options->atlas, &shape, diagnosis);
     if (err == ERR_OK)
         err = read_board(&scan, shape, look, puzzle, diagnosis);
     if (err != ERR_OK)

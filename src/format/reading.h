@@ -3,7 +3,7 @@
 #ifndef STEPDOKU_FORMAT_READING_H
 #define STEPDOKU_FORMAT_READING_H
 
-#include "board/shape.h"
+#include "board/laws.h"
 
 struct format; /* format/format.h */
 
@@ -12,6 +12,7 @@ struct reader_options {
     const char *symbols;         /* n symbols for the digits; NULL: detected */
     char blank;                  /* 0: any of the usual ones */
     const struct format *format; /* NULL: detected */
+    struct atlas *atlas;         /* for the shapes that are not classic; may be NULL */
 };
 
 enum reading {

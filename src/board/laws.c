@@ -1,0 +1,308 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "board/laws.h"
+
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "base/mem.h"
+
+/* ---- the houses of each law ---- */
+
+/* The k-th cell of the i-th house. */
+typedef int house_cell(const struct laws *laws, int i, int k);
+
+static int row_cell(const struct laws *laws, int i, int k)
+{
+    return i * laws->side + k;
+}
+
+static int column_cell(const struct laws *laws, int i, int k)
+{
+    return k * laws->side + i;
+}
+
+static int box_cell(const struct laws *laws, int i, int k)
+{
+    int rows = laws->box_rows, columns = laws->box_columns;
+    return (i / rows * rows + k / columns) * laws->side + i % rows * columns +
+           k % columns;
+}
+
+static int region_cell(const struct laws *laws, int i, int k)
+{
+    int cell = 0;
+    while (laws->region[cell] != i || k--)
+        cell++;
+    return cell;
+}
+
+static int falling_cell(const struct laws *laws, int i, int k)
+{
+    (void)i;
+    return k * laws->side + k;
+}
+
+static int rising_cell(const struct laws *laws, int i, int k)
+{
+    (void)i;
+    return (k + 1) * (laws->side - 1);
+}
+
+/* Windows are where rows 2-4 or 6-8 cross such columns.  Where these cross the other rows or
+ * columns, and where the others cross, nine cells differ, too. */
+static int window_cell(const struct laws *laws, int i, int k)
+{
+    static const int lines[3][3] = {{1, 2, 3}, {5, 6, 7}, {0, 4, 8}};
+    return lines[i / 3][k / 3] * laws->side + lines[i % 3][k % 3];
+}
+
+/* The cells that have the same place in their boxes. */
+static int group_cell(const struct laws *laws, int i, int k)
+{
+    return box_cell(laws, k, i);
+}
+
+/* ---- laws ---- */
+
+static const struct {
+    const char *word;
+    int most_side; /* 0: any */
+    bool has_boxes;
+} words[LAW_COUNT] = {
+    [LAW_X] = {"x", 0, false},
+    [LAW_WINDOKU] = {"windoku", 9, true},
+    [LAW_DISJOINT] = {"disjoint", 0, true},
+};
+
+const char *law_word(enum law law)
+{
+    return words[law].word;
+}
+
+enum law law_find(const char *word, size_t n)
+{
+    enum law law = 0;
+    while (law < LAW_COUNT &&
+           (strlen(words[law].word) != n || memcmp(words[law].word, word, n) != 0))
+        law++;
+    return law;
+}
+
+void laws_of(struct laws *laws, const struct shape *shape)
+{
+    *laws = shape->laws ? *shape->laws
+                        : (struct laws){.side = shape->side,
+                                        .box_rows = shape->box_rows,
+                                        .box_columns = shape->box_columns};
+}
+
+static enum err check_regions(const struct laws *laws, struct diagnosis *diagnosis)
+{
+    int n[LAWS_MOST_SIDE] = {0};
+    for (int cell = 0; cell < laws->side * laws->side; cell++)
+        n[laws->region[cell]]++;
+    for (int i = 0; i < laws->side; i++)
+        if (n[i] != laws->side)
+            return diagnose(diagnosis, 0, 0,
+                            _("region %d has %d cells, expected %d in each"), i + 1, n[i],
+                            laws->side);
+    return ERR_OK;
+}
+
+enum err laws_check(const struct laws *laws, struct diagnosis *diagnosis)
+{
+    bool has_regions = !laws->box_rows;
+    if (laws->side > LAWS_MOST_SIDE && (laws->also || has_regions))
+        return diagnose(diagnosis, 0, 0, _("other laws need a board of at most %d rows"),
+                        LAWS_MOST_SIDE);
+    for (enum law law = 0; law < LAW_COUNT; law++)
+        if (laws->also >> law & 1 &&
+            ((words[law].has_boxes && has_regions) ||
+             (words[law].most_side &&
+              (laws->side != words[law].most_side || laws->box_rows != 3))))
+            return diagnose(diagnosis, 0, 0, _("this board cannot have the rule '%s'"),
+                            words[law].word);
+    return has_regions ? check_regions(laws, diagnosis) : ERR_OK;
+}
+
+/* ---- as a text ---- */
+
+void laws_say(struct buf *buf, const struct laws *laws)
+{
+    if (laws->box_rows)
+        buf_printf(buf, "rules %dx%d", laws->box_rows, laws->box_columns);
+    else
+        buf_printf(buf, "rules %d", laws->side);
+    for (enum law law = 0; law < LAW_COUNT; law++)
+        if (laws->also >> law & 1)
+            buf_printf(buf, " %s", words[law].word);
+}
+
+static const char symbols[] = "123456789abcdefghijklmnop";
+
+void laws_say_regions(struct buf *buf, const struct laws *laws)
+{
+    for (int cell = 0; cell < laws->side * laws->side; cell++)
+        buf_char(buf, symbols[laws->region[cell]]);
+}
+
+enum err laws_read_regions(struct laws *laws, const char *text, size_t n,
+                           struct diagnosis *diagnosis)
+{
+    size_t n_cells = (size_t)(laws->side * laws->side);
+    for (size_t i = 0; i < n && i < n_cells; i++) {
+        const char *symbol = text[i] ? strchr(symbols, text[i]) : NULL;
+        if (!symbol || symbol - symbols >= laws->side)
+            return diagnose(diagnosis, 1, (long)i + 1,
+                            _("expected a region from 1 to %c"), symbols[laws->side - 1]);
+        laws->region[i] = (uint8_t)(symbol - symbols);
+    }
+    return n == n_cells
+               ? ERR_OK
+               : diagnose(diagnosis, 1, (long)n + 1,
+                          ngettext("found the region of %zu cell, expected %zu",
+                                   "found the regions of %zu cells, expected %zu", n),
+                          n, n_cells);
+}
+
+/* ---- shapes ---- */
+
+/* A shape and what its pointers point to. */
+struct made {
+    struct shape shape;
+    struct laws laws;
+    struct house_family families[SHAPE_MAX_FAMILIES];
+    uint16_t *house_cells, *cell_houses;
+};
+
+static void make_family(struct made *made, enum house_kind kind, int n,
+                        house_cell *cell_at)
+{
+    struct shape *shape = &made->shape;
+    struct house_family *family = &made->families[shape->n_families++];
+    *family = (struct house_family){(uint16_t)shape->n_houses, (uint16_t)n, kind};
+    for (int i = 0; i < n; i++)
+        for (int k = 0; k < shape->side; k++)
+            made->house_cells[(shape->n_houses + i) * shape->side + k] =
+                (uint16_t)cell_at(&made->laws, i, k);
+    shape->n_houses += n;
+}
+
+static void make_houses(struct made *made)
+{
+    const struct laws *laws = &made->laws;
+    bool has_boxes = laws->box_rows;
+    make_family(made, HOUSE_ROW, laws->side, row_cell);
+    make_family(made, HOUSE_COLUMN, laws->side, column_cell);
+    make_family(made, has_boxes ? HOUSE_BOX : HOUSE_REGION, laws->side,
+                has_boxes ? box_cell : region_cell);
+    if (laws->also >> LAW_X & 1) {
+        make_family(made, HOUSE_DIAGONAL, 1, falling_cell);
+        make_family(made, HOUSE_DIAGONAL, 1, rising_cell);
+    }
+    if (laws->also >> LAW_WINDOKU & 1)
+        make_family(made, HOUSE_WINDOW, laws->side, window_cell);
+    if (laws->also >> LAW_DISJOINT & 1)
+        make_family(made, HOUSE_GROUP, laws->side, group_cell);
+}
+
+/* Notes which houses each cell is in. */
+static void make_cells(struct made *made)
+{
+    const struct shape *shape = &made->shape;
+    size_t n = (size_t)(shape->n_cells * shape->n_families);
+    made->cell_houses = mem_array(n, sizeof *made->cell_houses);
+    memset(made->cell_houses, 0xff, n * sizeof *made->cell_houses);
+    for (int family = 0; family < shape->n_families; family++)
+        for (int i = 0; i < made->families[family].n; i++) {
+            int house = made->families[family].first + i;
+            for (int k = 0; k < shape->side; k++)
+                made->cell_houses[made->house_cells[house * shape->side + k] *
+                                      shape->n_families +
+                                  family] = (uint16_t)house;
+        }
+}
+
+static struct made *make(const struct laws *laws)
+{
+    static atomic_uint_fast64_t serial = SHAPE_COUNT;
+    struct made *made = mem_new(sizeof *made);
+    made->laws = *laws;
+    made->shape = (struct shape){.box_rows = laws->box_rows,
+                                 .box_columns = laws->box_columns,
+                                 .side = laws->side,
+                                 .n_cells = laws->side * laws->side,
+                                 .laws = &made->laws,
+                                 .families = made->families,
+                                 .serial = serial++};
+    made->house_cells =
+        mem_array((size_t)(SHAPE_MAX_HOUSES * laws->side), sizeof *made->house_cells);
+    make_houses(made);
+    make_cells(made);
+    made->shape.house_cells = made->house_cells;
+    made->shape.cell_houses = made->cell_houses;
+    return made;
+}
+
+/* ---- the atlas ---- */
+
+struct atlas {
+    STACK_FIELDS(struct made *)
+};
+
+struct atlas *atlas_new(void)
+{
+    return mem_new(sizeof(struct atlas));
+}
+
+void atlas_clear(struct atlas *atlas)
+{
+    for (int i = 0; i < atlas->n; i++) {
+        free(atlas->at[i]->house_cells);
+        free(atlas->at[i]->cell_houses);
+        free(atlas->at[i]);
+    }
+    atlas->n = 0;
+}
+
+void atlas_free(struct atlas *atlas)
+{
+    if (!atlas)
+        return;
+    atlas_clear(atlas);
+    STACK_FINI(atlas);
+    free(atlas);
+}
+
+static bool are_same(const struct laws *a, const struct laws *b)
+{
+    return a->side == b->side && a->box_rows == b->box_rows &&
+           a->box_columns == b->box_columns && a->also == b->also &&
+           memcmp(a->region, b->region, (size_t)(a->side * a->side)) == 0;
+}
+
+static const struct shape *find_or_make(struct atlas *atlas, const struct laws *laws)
+{
+    for (int i = 0; i < atlas->n; i++)
+        if (are_same(&atlas->at[i]->laws, laws))
+            return &atlas->at[i]->shape;
+    STACK_PUSH(atlas, make(laws));
+    return &atlas->at[atlas->n - 1]->shape;
+}
+
+const struct shape *atlas_shape(struct atlas *atlas, const struct laws *laws)
+{
+    static struct atlas kept;
+    static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+    if (laws->box_rows && !laws->also)
+        return shape_find(laws->box_rows, laws->box_columns);
+    if (atlas)
+        return find_or_make(atlas, laws);
+    pthread_mutex_lock(&lock);
+    const struct shape *shape = find_or_make(&kept, laws);
+    pthread_mutex_unlock(&lock);
+    return shape;
+}

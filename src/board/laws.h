@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The laws of a board beside those of rows and columns, and the shapes that they make.
+ *
+ * As a text they are a line: a side or a size of boxes, and words for other laws:
+ *
+ *      rules 3x3 x windoku           boxes, diagonals and windows
+ *      rules 9 x                     9 regions, which another line has, and diagonals
+ *      regions 112211221122...       the region of each cell, 1-9 and then a-p
+ *
+ * An atlas keeps the shapes that are not classic: the same laws have the same shape in it. */
+#ifndef STEPDOKU_BOARD_LAWS_H
+#define STEPDOKU_BOARD_LAWS_H
+
+#include "base/buf.h"
+#include "base/err.h"
+#include "board/shape.h"
+
+/* Laws that have a word. */
+enum law { LAW_X, LAW_WINDOKU, LAW_DISJOINT, LAW_COUNT };
+
+enum { LAWS_MOST_SIDE = 25, LAWS_MOST_CELLS = LAWS_MOST_SIDE * LAWS_MOST_SIDE };
+
+struct laws {
+    int side, box_rows, box_columns; /* sizes of boxes 0: it has regions */
+    unsigned also;                   /* bits 1 << LAW_X, ... */
+    uint8_t
+        region[LAWS_MOST_CELLS]; /* 0 .. side - 1 of each cell; 0 where there are boxes */
+};
+
+/* The word of a law; and which law has this word, or LAW_COUNT. */
+const char *law_word(enum law law);
+enum law law_find(const char *word, size_t n);
+
+/* The laws of a shape, or its boxes alone. */
+void laws_of(struct laws *laws, const struct shape *shape);
+
+/* ERR_DATA when no board can have these laws: a region is of the wrong size, or a law needs other
+ * boxes; the diagnosis has no place. */
+enum err laws_check(const struct laws *laws, struct diagnosis *diagnosis);
+
+/* Adds "rules 3x3 x". */
+void laws_say(struct buf *buf, const struct laws *laws);
+
+/* Adds the symbols of regions, one for each cell, and reads them: all cells of the side. */
+void laws_say_regions(struct buf *buf, const struct laws *laws);
+enum err laws_read_regions(struct laws *laws, const char *text, size_t n,
+                           struct diagnosis *diagnosis);
+
+struct atlas;
+
+struct atlas *atlas_new(void);
+void atlas_free(struct atlas *atlas); /* and its shapes */
+void atlas_clear(struct atlas *atlas);
+
+/* The shape of laws that were checked; a classic one, or one of the atlas.  Without an atlas (NULL)
+ * it is kept until the program ends.  Threads may use different atlases, and NULL. */
+const struct shape *atlas_shape(struct atlas *atlas, const struct laws *laws);
+
+#endif
