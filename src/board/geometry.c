@@ -69,6 +69,7 @@ struct geometry *geometry_new(const struct shape *shape)
     struct geometry *geometry = mem_new(sizeof *geometry);
     size_t n_cells = (size_t)shape->n_cells, n_houses = (size_t)shape->n_houses;
     geometry->shape = shape;
+    geometry->serial = shape->serial;
     geometry->side = shape->side;
     geometry->n_cells = shape->n_cells;
     geometry->n_houses = shape->n_houses;

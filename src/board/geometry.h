@@ -29,6 +29,7 @@ enum { CROSSING_NONE = 0xffff };
 
 struct geometry {
     const struct shape *shape;
+    uint64_t serial; /* of the shape, also when that is no longer there */
     int side, n_cells, n_houses, n_words;
     uint8_t *position;            /* [n_cells][n_families]: see geometry_place() */
     uint64_t *peers, *houses;     /* pools of sets: see geometry_peers() */

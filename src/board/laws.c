@@ -8,6 +8,7 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
+#include "base/scan.h"
 
 /* ---- the houses of each law ---- */
 
@@ -77,20 +78,6 @@ static const struct {
     [LAW_DISJOINT] = {"disjoint", 0, true},
 };
 
-const char *law_word(enum law law)
-{
-    return words[law].word;
-}
-
-enum law law_find(const char *word, size_t n)
-{
-    enum law law = 0;
-    while (law < LAW_COUNT &&
-           (strlen(words[law].word) != n || memcmp(words[law].word, word, n) != 0))
-        law++;
-    return law;
-}
-
 void laws_of(struct laws *laws, const struct shape *shape)
 {
     *laws = shape->laws ? *shape->laws
@@ -130,42 +117,98 @@ enum err laws_check(const struct laws *laws, struct diagnosis *diagnosis)
 
 /* ---- as a text ---- */
 
-void laws_say(struct buf *buf, const struct laws *laws)
+/* Reads a size, "3x3" or "9". */
+static bool read_size(struct laws *laws, const char *word)
 {
-    if (laws->box_rows)
-        buf_printf(buf, "rules %dx%d", laws->box_rows, laws->box_columns);
+    uint64_t side;
+    const struct shape *shape = shape_read(word);
+    if (shape)
+        laws_of(laws, shape);
+    else if (scan_whole(word, &side) && side >= 2 && side <= LAWS_MOST_SIDE)
+        *laws = (struct laws){.side = (int)side};
     else
-        buf_printf(buf, "rules %d", laws->side);
-    for (enum law law = 0; law < LAW_COUNT; law++)
-        if (laws->also >> law & 1)
-            buf_printf(buf, " %s", words[law].word);
+        return false;
+    return true;
+}
+
+static enum law find_law(const char *word)
+{
+    enum law law = 0;
+    while (law < LAW_COUNT && strcmp(words[law].word, word) != 0)
+        law++;
+    return law;
 }
 
 static const char symbols[] = "123456789abcdefghijklmnop";
 
-void laws_say_regions(struct buf *buf, const struct laws *laws)
+static enum err read_regions(struct laws *laws, const char *text, long column,
+                             struct diagnosis *diagnosis)
 {
-    for (int cell = 0; cell < laws->side * laws->side; cell++)
-        buf_char(buf, symbols[laws->region[cell]]);
-}
-
-enum err laws_read_regions(struct laws *laws, const char *text, size_t n,
-                           struct diagnosis *diagnosis)
-{
-    size_t n_cells = (size_t)(laws->side * laws->side);
-    for (size_t i = 0; i < n && i < n_cells; i++) {
-        const char *symbol = text[i] ? strchr(symbols, text[i]) : NULL;
+    int n_cells = laws->side * laws->side, n = (int)strlen(text);
+    for (int i = 0; i < n && i < n_cells; i++) {
+        const char *symbol = strchr(symbols, text[i]);
         if (!symbol || symbol - symbols >= laws->side)
-            return diagnose(diagnosis, 1, (long)i + 1,
-                            _("expected a region from 1 to %c"), symbols[laws->side - 1]);
+            return diagnose(diagnosis, 1, column + i, _("expected a region from 1 to %c"),
+                            symbols[laws->side - 1]);
         laws->region[i] = (uint8_t)(symbol - symbols);
     }
-    return n == n_cells
-               ? ERR_OK
-               : diagnose(diagnosis, 1, (long)n + 1,
-                          ngettext("found the region of %zu cell, expected %zu",
-                                   "found the regions of %zu cells, expected %zu", n),
-                          n, n_cells);
+    return n == n_cells ? ERR_OK
+                        : diagnose(diagnosis, 1, column,
+                                   ngettext("found the region of %d cell, expected %d",
+                                            "found the regions of %d cells, expected %d",
+                                            (unsigned long)n),
+                                   n, n_cells);
+}
+
+static enum err take_law(struct laws *laws, const char *word, long column,
+                         struct diagnosis *diagnosis)
+{
+    enum law law = find_law(word);
+    if (law == LAW_COUNT)
+        return diagnose(diagnosis, 1, column, _("stepdoku does not know the rule '%s'"),
+                        word);
+    if (laws->also >> law & 1)
+        return diagnose(diagnosis, 1, column, _("the rule '%s' is there twice"), word);
+    laws->also |= 1U << law;
+    return ERR_OK;
+}
+
+enum err laws_read(struct laws *laws, const char *text, size_t n,
+                   struct diagnosis *diagnosis)
+{
+    enum err err = ERR_OK;
+    bool is_first = true, are_regions = false;
+    for (size_t i = 0, from; err == ERR_OK && i < n; i++) {
+        LOCAL_BUF word = {0};
+        for (from = i; i < n && !strchr(" \t,", text[i]); i++)
+            buf_char(&word, text[i]);
+        if (!word.length)
+            continue;
+        if (are_regions && !laws->box_rows)
+            err = read_regions(laws, word.text, (long)from + 1, diagnosis);
+        else if (!(is_first && read_size(laws, word.text)) &&
+                 strcmp(word.text, "regions") != 0)
+            err = take_law(laws, word.text, (long)from + 1, diagnosis);
+        are_regions = strcmp(word.text, "regions") == 0;
+        is_first = false;
+    }
+    return err;
+}
+
+void laws_say(struct buf *buf, const struct laws *laws)
+{
+    if (laws->box_rows)
+        buf_printf(buf, "%dx%d", laws->box_rows, laws->box_columns);
+    else
+        buf_printf(buf, "%d", laws->side);
+    for (enum law law = 0; law < LAW_COUNT; law++)
+        if (laws->also >> law & 1)
+            buf_printf(buf, " %s", words[law].word);
+    if (laws->box_rows)
+        return;
+    buf_text(buf, " regions ");
+    for (int cell = 0; cell < laws->side * laws->side; cell++)
+        buf_char(buf, symbols[laws->region[cell]]);
 }
 
 /* ---- shapes ---- */

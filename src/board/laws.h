@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The laws of a board beside those of rows and columns, and the shapes that they make.
  *
- * As a text they are a line: a side or a size of boxes, and words for other laws:
+ * As a text they are words: the size of boxes, or the number of rows of a board that has regions
+ * instead; other laws; and the region of each cell, 1-9 and then a-p:
  *
- *      rules 3x3 x windoku           boxes, diagonals and windows
- *      rules 9 x                     9 regions, which another line has, and diagonals
- *      regions 112211221122...       the region of each cell, 1-9 and then a-p
+ *      3x3 x windoku
+ *      4 x regions 1112133224434444
  *
  * An atlas keeps the shapes that are not classic: the same laws have the same shape in it. */
 #ifndef STEPDOKU_BOARD_LAWS_H
@@ -27,24 +27,21 @@ struct laws {
         region[LAWS_MOST_CELLS]; /* 0 .. side - 1 of each cell; 0 where there are boxes */
 };
 
-/* The word of a law; and which law has this word, or LAW_COUNT. */
 const char *law_word(enum law law);
-enum law law_find(const char *word, size_t n);
 
-/* The laws of a shape, or its boxes alone. */
+/* The laws of a shape. */
 void laws_of(struct laws *laws, const struct shape *shape);
+
+/* Adds what the words say, between spaces or commas; a size can only be the first.  ERR_DATA for a
+ * word that is none, or comes twice, with its column. */
+enum err laws_read(struct laws *laws, const char *text, size_t n,
+                   struct diagnosis *diagnosis);
 
 /* ERR_DATA when no board can have these laws: a region is of the wrong size, or a law needs other
  * boxes; the diagnosis has no place. */
 enum err laws_check(const struct laws *laws, struct diagnosis *diagnosis);
 
-/* Adds "rules 3x3 x". */
 void laws_say(struct buf *buf, const struct laws *laws);
-
-/* Adds the symbols of regions, one for each cell, and reads them: all cells of the side. */
-void laws_say_regions(struct buf *buf, const struct laws *laws);
-enum err laws_read_regions(struct laws *laws, const char *text, size_t n,
-                           struct diagnosis *diagnosis);
 
 struct atlas;
 

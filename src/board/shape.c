@@ -41,6 +41,19 @@ int shape_family(const struct shape *shape, int house)
     return family;
 }
 
+enum house_kind shape_kind(const struct shape *shape, int house)
+{
+    return shape->families[shape_family(shape, house)].kind;
+}
+
+int shape_house_number(const struct shape *shape, int house)
+{
+    int family = shape_family(shape, house);
+    while (family && shape->families[family - 1].kind == shape->families[family].kind)
+        family--;
+    return house - shape->families[family].first + 1;
+}
+
 int shape_shared_house(const struct shape *shape, int a, int b)
 {
     HOUSES_EACH(house, shape, a)

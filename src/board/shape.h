@@ -41,7 +41,8 @@ enum house_kind {
     HOUSE_REGION,
     HOUSE_DIAGONAL,
     HOUSE_WINDOW,
-    HOUSE_GROUP
+    HOUSE_GROUP,
+    KINDS_OF_HOUSES
 };
 
 /* Limits of arrays.  Boards with other laws than the classic ones have up to 25 rows. */
@@ -95,6 +96,10 @@ static inline int shape_house_of(const struct shape *shape, int cell, int family
 }
 
 int shape_family(const struct shape *shape, int house);
+
+/* What a house is, and which of its kind, from 1. */
+enum house_kind shape_kind(const struct shape *shape, int house);
+int shape_house_number(const struct shape *shape, int house);
 
 /* Does the house have the cell? */
 static inline bool shape_house_has(const struct shape *shape, int house, int cell)

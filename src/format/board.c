@@ -23,11 +23,69 @@ static void draw_rule(struct buf *buf, const struct shape *shape, int width)
     buf_text(buf, "+\n");
 }
 
+/* Whether a line divides the cell from the one before it in its row or column, or from the edge. */
+static bool is_divided(const struct shape *shape, int cell, int before, bool at_edge)
+{
+    return at_edge || shape_house_of(shape, cell, HOUSE_BOX) !=
+                          shape_house_of(shape, before, HOUSE_BOX);
+}
+
+static bool has_line_above(const struct shape *shape, int row, int column)
+{
+    int side = shape->side, cell = row * side + column;
+    return column >= 0 && column < side &&
+           is_divided(shape, cell, cell - side, row == 0 || row == side);
+}
+
+static bool has_line_left(const struct shape *shape, int row, int column)
+{
+    int side = shape->side, cell = row * side + column;
+    return row >= 0 && row < side &&
+           is_divided(shape, cell, cell - 1, column == 0 || column == side);
+}
+
+/* Draws the lines above a row of cells, and where they meet those beside cells. */
+static void draw_lines_above(struct buf *buf, const struct shape *shape, int row,
+                             int width)
+{
+    for (int column = 0; column <= shape->side; column++) {
+        bool meets = has_line_above(shape, row, column - 1) ||
+                     has_line_above(shape, row, column) ||
+                     has_line_left(shape, row - 1, column) ||
+                     has_line_left(shape, row, column);
+        buf_char(buf, meets ? '+' : ' ');
+        if (column < shape->side)
+            repeat(buf, has_line_above(shape, row, column) ? '-' : ' ', width + 2);
+    }
+    buf_char(buf, '\n');
+}
+
+/* Draws a board with regions, which have lines around them. */
+static void draw_regions(struct buf *buf, const struct shape *shape, int width,
+                         void (*draw_cell)(struct buf *buf, const void *ctx, int cell),
+                         const void *ctx)
+{
+    for (int row = 0; row < shape->side; row++) {
+        draw_lines_above(buf, shape, row, width);
+        for (int column = 0; column < shape->side; column++) {
+            buf_text(buf, has_line_left(shape, row, column) ? "| " : "  ");
+            draw_cell(buf, ctx, row * shape->side + column);
+            buf_char(buf, ' ');
+        }
+        buf_text(buf, "|\n");
+    }
+    draw_lines_above(buf, shape, shape->side, width);
+}
+
 /* Draws a board; `draw_cell` adds exactly `width` characters. */
 static void draw_frame(struct buf *buf, const struct shape *shape, int width,
                        void (*draw_cell)(struct buf *buf, const void *ctx, int cell),
                        const void *ctx)
 {
+    if (!shape->box_rows) {
+        draw_regions(buf, shape, width, draw_cell, ctx);
+        return;
+    }
     for (int cell = 0; cell < shape->n_cells; cell++) {
         int row = shape_row(shape, cell), column = shape_column(shape, cell);
         if (column == 0 && row % shape->box_rows == 0)

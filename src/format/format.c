@@ -24,6 +24,9 @@ const struct format *format_find(const char *name)
 
 bool format_takes(const struct format *format, const struct shape *shape)
 {
+    bool is_x = shape->laws && !(shape->laws->also & ~(1U << LAW_X));
+    if (shape->laws && !(format->holds & (is_x ? HOLDS_LAWS | HOLDS_X_LAWS : HOLDS_LAWS)))
+        return false;
     if (format->holds & ONLY_9X9)
         return shape->box_rows == 3 && shape->box_columns == 3;
     if (format->holds & ONLY_SQUARE_BOXES)

@@ -22,6 +22,7 @@ struct formula {
     bool is_model, has_failed;
     long n_variables;          /* of a model: the largest that occurs */
     const struct shape *shape; /* from a comment that stepdoku wrote, or NULL */
+    struct atlas *atlas;
     long clause_length, clause_literal;
     uint8_t value[MOST_VARIABLES + 1];
 };
@@ -118,7 +119,7 @@ static int side_of_variables(long n)
 {
     for (int side = SHAPE_MIN_BOX * SHAPE_MIN_BOX; side <= SHAPE_MAX_SIDE; side++)
         if ((long)side * side * side == n)
-            return shape_of_side(side) ? side : 0;
+            return side;
     return 0;
 }
 
@@ -141,6 +142,23 @@ static enum err take_problem(struct formula *formula, const struct line *line,
     return ERR_OK;
 }
 
+static enum err take_laws(struct formula *formula, const struct line *line,
+                          struct diagnosis *diagnosis)
+{
+    enum { WORDS_AT = 8 };
+    struct laws laws;
+    laws_of(&laws, shape_find(3, 3));
+    if (line->length < WORDS_AT ||
+        laws_read(&laws, line->text + WORDS_AT, line->length - WORDS_AT, diagnosis) ||
+        laws_check(&laws, diagnosis)) {
+        diagnosis->line = line->number;
+        diagnosis->column += diagnosis->column ? WORDS_AT : 1;
+        return ERR_DATA;
+    }
+    formula->shape = atlas_shape(formula->atlas, &laws);
+    return ERR_OK;
+}
+
 static enum err take_line(struct formula *formula, const struct line *line,
                           struct diagnosis *diagnosis)
 {
@@ -159,6 +177,8 @@ static enum err take_line(struct formula *formula, const struct line *line,
             memcpy(text, line->text, line->length);
         if (sscanf(text, "c boxes %1dx%1d%n", &rows, &columns, &end) == 2 && !text[end])
             formula->shape = shape_find(rows, columns);
+        if (begins(line, "c rules"))
+            return take_laws(formula, line, diagnosis);
     } else if (!begins(line, "v")) {
         return take_literals(formula, line, 0, diagnosis);
     } else {
@@ -219,8 +239,10 @@ enum reading dimacs_read(struct source *source, const struct look *look,
     struct formula *formula = source->state;
     struct line line = look->line;
     bool is_there = !formula;
-    if (!formula)
+    if (!formula) {
         source_keep(source, formula = mem_new(sizeof *formula), free);
+        formula->atlas = look->options->atlas;
+    }
     while (is_there || (is_there = source_line(source, &line))) {
         if (!formula->has_failed &&
             (formula->has_failed = take_line(formula, &line, diagnosis) != ERR_OK))
@@ -292,7 +314,11 @@ static int count_rules(const struct shape *shape)
 
 void dimacs_write_boxes(struct buf *buf, const struct shape *shape)
 {
-    buf_printf(buf, "c boxes %dx%d\n", shape->box_rows, shape->box_columns);
+    struct laws laws;
+    laws_of(&laws, shape);
+    buf_text(buf, shape->laws ? "c rules " : "c boxes ");
+    laws_say(buf, &laws);
+    buf_char(buf, '\n');
 }
 
 void dimacs_write_problem(struct buf *buf, const struct shape *shape, uint64_t n_clauses)

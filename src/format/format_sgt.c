@@ -8,7 +8,7 @@
 
 #include "base/i18n.h"
 
-enum { MOST_BLANKS = 26 };
+enum { MOST_BLANKS = 26, MOST_GAP = 25 };
 
 /* A text being read. */
 struct scan {
@@ -378,13 +378,38 @@ static void write_blanks(struct buf *buf, int n)
         buf_char(buf, (char)('a' + n - 1));
 }
 
+static void write_regions(struct buf *buf, const struct laws *laws)
+{
+    int side = laws->side, n = 2 * side * (side - 1), gap = 0;
+    buf_char(buf, ',');
+    for (int k = 0; k <= n; k++) {
+        int one = 0, other = 0;
+        if (k < n)
+            beside_line(side, k, &one, &other);
+        if (k < n && laws->region[one] == laws->region[other]) {
+            gap++;
+            continue;
+        }
+        for (; gap >= MOST_GAP; gap -= MOST_GAP)
+            buf_char(buf, 'z');
+        buf_char(buf, gap ? (char)('a' + gap - 1) : '_');
+        gap = 0;
+    }
+}
+
 void sgt_write(struct buf *buf, const struct puzzle *puzzle,
                const struct alphabet *alphabet)
 {
     (void)alphabet;
     const struct grid *grid = &puzzle->grid;
     int blanks = 0;
-    buf_printf(buf, "%dx%d:", grid->shape->box_rows, grid->shape->box_columns);
+    struct laws laws;
+    laws_of(&laws, grid->shape);
+    if (laws.box_rows)
+        buf_printf(buf, "%dx%d", laws.box_rows, laws.box_columns);
+    else
+        buf_printf(buf, "%dj", laws.side);
+    buf_text(buf, laws.also >> LAW_X & 1 ? "x:" : ":");
     for (int cell = 0; cell < grid->shape->n_cells; cell++) {
         if (!grid->digit[cell]) {
             blanks++;
@@ -395,5 +420,7 @@ void sgt_write(struct buf *buf, const struct puzzle *puzzle,
         blanks = 0;
     }
     write_blanks(buf, blanks);
+    if (!laws.box_rows)
+        write_regions(buf, &laws);
     buf_char(buf, '\n');
 }

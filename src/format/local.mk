@@ -19,6 +19,7 @@ libformat_a_SOURCES = \
 	%D%/format_link.c \
 	%D%/format_opensudoku.c \
 	%D%/format_pencilmark.c \
+	%D%/format_rules.c \
 	%D%/format_sdk.c \
 	%D%/format_sgt.c \
 	%D%/format_sukaku.c \

@@ -9,6 +9,7 @@
 
 #include "base/i18n.h"
 #include "base/utf8.h"
+#include "board/laws.h"
 #include "format/board.h"
 
 uint32_t record_checksum(uint32_t sum, const char *bytes, size_t n)
@@ -85,13 +86,21 @@ typedef enum err read_value(struct record_header *header, const char *text, size
 static enum err read_shape(struct record_header *header, const char *text, size_t length,
                            struct diagnosis *diagnosis)
 {
-    const struct shape *shape = NULL;
-    if (length == 3 && text[1] == 'x')
-        shape = shape_find(text[0] - '0', text[2] - '0');
-    if (!shape)
-        return diagnose(diagnosis, 0, 7, _("expected boxes from 2x2 to 6x6, rows first"));
-    grid_init(&header->puzzle, shape);
-    alphabet_init(&header->alphabet, shape->side);
+    enum { AT = 7 };
+    struct laws laws = {.side = 0};
+    enum err err = laws_read(&laws, text, length, diagnosis);
+    if (err == ERR_OK && !laws.side)
+        return diagnose(diagnosis, 0, AT,
+                        _("expected boxes from 2x2 to 6x6, rows first"));
+    if (err == ERR_OK)
+        err = laws_check(&laws, diagnosis);
+    if (err != ERR_OK) {
+        diagnosis->line = 0;
+        diagnosis->column += diagnosis->column ? AT - 1 : AT;
+        return err;
+    }
+    grid_init(&header->puzzle, atlas_shape(NULL, &laws));
+    alphabet_init(&header->alphabet, laws.side);
     return ERR_OK;
 }
 
@@ -371,11 +380,15 @@ void record_write_header(struct buf *buf, const struct record_header *header,
                          struct record_writer *writer)
 {
     const struct shape *shape = header->puzzle.shape;
+    struct laws laws;
     struct alphabet usual;
     size_t start = buf->length;
     alphabet_init(&usual, shape->side);
     buf_printf(buf, "stepdoku game %d\n", RECORD_VERSION);
-    buf_printf(buf, "shape %dx%d\n", shape->box_rows, shape->box_columns);
+    laws_of(&laws, shape);
+    buf_text(buf, "shape ");
+    laws_say(buf, &laws);
+    buf_char(buf, '\n');
     buf_text(buf, "puzzle ");
     board_line(buf, &header->puzzle, &usual);
     buf_char(buf, '\n');

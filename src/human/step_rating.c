@@ -17,7 +17,7 @@ double rating_of_length(int n_nodes)
 static int rate_hidden_single(const struct step *step, const struct shape *shape,
                               int base)
 {
-    bool in_box = step->houses.n && shape_family(shape, step->houses.at[0]) == HOUSE_BOX;
+    bool in_box = step->houses.n && shape_kind(shape, step->houses.at[0]) == HOUSE_BOX;
     return in_box ? RATING_OF_SINGLE_IN_BOX : base;
 }
 
@@ -45,6 +45,8 @@ static int rate_chain(const struct step *step, int base)
 int step_rating(const struct step *step, const struct shape *shape)
 {
     int base = technique_row(step->technique)->rating;
+    if (shape->laws)
+        return 0;
     switch (step->technique) {
     case TECHNIQUE_HIDDEN_SINGLE:
         return rate_hidden_single(step, shape, base);

@@ -19,8 +19,8 @@ struct engine {
     struct count_small *count_small;
     struct large *large;
     struct solver *solver;
-    struct rater *raters[2];                       /* [corrected] */
-    const struct shape *small_shape, *large_shape; /* of the last two */
+    struct rater *raters[2];           /* [corrected] */
+    uint64_t small_shape, large_shape; /* serials of the last two, plus 1 */
 };
 
 struct engine *engine_new(void)
@@ -60,21 +60,21 @@ static struct count *count_of(struct engine *engine)
 static struct count_small *count_small_of(struct engine *engine,
                                           const struct shape *shape)
 {
-    if (engine->small_shape != shape) {
+    if (engine->small_shape != shape->serial + 1) {
         size_t bytes = shape->side > 6 ? TABLE_BYTES : SMALL_TABLE_BYTES;
         count_small_free(engine->count_small);
         engine->count_small = count_small_new(bytes);
-        engine->small_shape = shape;
+        engine->small_shape = shape->serial + 1;
     }
     return engine->count_small;
 }
 
 static struct large *large_of(struct engine *engine, const struct shape *shape)
 {
-    if (engine->large_shape != shape) {
+    if (engine->large_shape != shape->serial + 1) {
         large_free(engine->large);
         engine->large = large_new(shape);
-        engine->large_shape = shape;
+        engine->large_shape = shape->serial + 1;
     }
     return engine->large;
 }
@@ -161,7 +161,7 @@ bool engine_count(struct engine *engine, const struct grid *grid, uint64_t max,
     const struct shape *shape = grid->shape;
     if (is_ordinary(grid))
         return count_ordinary(engine, grid, max, stop, progress, number);
-    if (shape->side <= COUNT_SMALL_MAX_SIDE) {
+    if (!shape->laws && shape->side <= COUNT_SMALL_MAX_SIDE) {
         enum count_verdict verdict =
             count_small_run(count_small_of(engine, shape), shape->box_rows,
                             shape->box_columns, grid->digit, stop, progress, number);
@@ -310,7 +310,8 @@ bool engine_walk_path(struct engine *engine, const struct puzzle *puzzle,
                       const struct path_listener *listener, struct path_summary *summary)
 {
     options.no_uniqueness |= solutions->of_board != UNIQUENESS_UNIQUE;
-    if (!engine->solver || solver_geometry(engine->solver)->shape != puzzle->grid.shape) {
+    if (!engine->solver ||
+        solver_geometry(engine->solver)->serial != puzzle->grid.shape->serial) {
         solver_free(engine->solver);
         engine->solver = solver_new(puzzle->grid.shape);
     }

@@ -208,8 +208,22 @@ static void draw_candidate(const struct cell_view *view, int cell, int digit, in
     glyph->same = is_coloured(glyph->role) && is_highlighted(view, cell, digit);
 }
 
-/* Half as many candidates as there is room for are a blank apart.  The last place says that there
- * are more than all. */
+/* Draws, after a minus, the digits that are no candidates. */
+static void draw_lacking(const struct cell_view *view, digit_set lacking,
+                         struct glyph glyphs[CELL_MAX_HEIGHT][CELL_MAX_WIDTH])
+{
+    int place = 1;
+    struct spot spot = layout_candidate(view->cells, place);
+    glyphs[spot.row][spot.column].symbol = '-';
+    DIGITS_EACH(digit, lacking) {
+        spot = layout_candidate(view->cells, ++place);
+        glyphs[spot.row][spot.column].symbol = symbol_of(view, digit);
+    }
+}
+
+/* Half as many candidates as there is room for are a blank apart.  Where there is no room for all,
+ * those that are lacking are shown or, if these are too many, the last place says that there are
+ * more. */
 static void draw_packed(const struct cell_view *view, int cell, digit_set digits,
                         struct glyph glyphs[CELL_MAX_HEIGHT][CELL_MAX_WIDTH])
 {
@@ -217,6 +231,11 @@ static void draw_packed(const struct cell_view *view, int cell, digit_set digits
     struct spot last = layout_candidate(view->cells, most);
     bool is_cut = digits_count(digits) > most,
          is_sparse = digits_count(digits) <= most / 2;
+    digit_set lacking = shape_digits(grid_of(view)->shape) & ~digits;
+    if (is_cut && digits_count(lacking) < most) {
+        draw_lacking(view, lacking, glyphs);
+        return;
+    }
     DIGITS_EACH(digit, digits) {
         if (place <= most - is_cut)
             draw_candidate(view, cell, digit, place, glyphs);

@@ -9,30 +9,11 @@
 /* Symbols beyond ASCII.  glyph.c has a substitute for each. */
 enum symbol {
     SYMBOL_FIRST = 128,
-    SYMBOL_TOP_LEFT = SYMBOL_FIRST,
-    SYMBOL_TOP, /* where a line between boxes meets the top edge */
-    SYMBOL_TOP_RIGHT,
-    SYMBOL_LEFT,
-    SYMBOL_CROSS,
-    SYMBOL_RIGHT,
-    SYMBOL_BOTTOM_LEFT,
-    SYMBOL_BOTTOM,
-    SYMBOL_BOTTOM_RIGHT,
-    SYMBOL_ROW,    /* a line between rows of boxes */
-    SYMBOL_COLUMN, /* between columns of boxes */
+    SYMBOL_LINES = SYMBOL_FIRST, /* symbol_of_lines() */
+    SYMBOL_LINES_END = SYMBOL_LINES + 81,
 
-    SYMBOL_CELL_TOP, /* where a line between cells meets the top edge */
-    SYMBOL_CELL_CROSS,
-    SYMBOL_CELL_BOTTOM,
-    SYMBOL_CELL_COLUMN,
-    SYMBOL_CELL_ROW,
-    SYMBOL_CELL_LEFT,      /* where a line between rows of cells meets the left edge */
-    SYMBOL_CELL_ROW_CROSS, /* and crosses one between columns of boxes */
-    SYMBOL_CELL_ROW_CELL_CROSS,
-    SYMBOL_CELL_RIGHT,
-
-    SYMBOL_FORCED, /* before the only choice of a cell */
-    SYMBOL_GUESS,  /* before a digit that the search tries */
+    SYMBOL_FORCED = SYMBOL_LINES_END, /* before the only choice of a cell */
+    SYMBOL_GUESS,                     /* before a digit that the search tries */
     SYMBOL_CURSOR_LEFT,
     SYMBOL_CURSOR_RIGHT,
     SYMBOL_BRANCH, /* before a level of the search tree */
@@ -54,6 +35,16 @@ enum symbol {
     SYMBOL_NUMBER_END = SYMBOL_NUMBER + 9,
     SYMBOL_END = SYMBOL_NUMBER_END
 };
+
+/* The lines of a board: between cells or, heavier, between boxes and around the board. */
+enum board_line { LINE_NONE, LINE_CELL, LINE_BOX };
+
+/* Lines that meet: those that go up, right, down and left from a spot. */
+static inline enum symbol symbol_of_lines(enum board_line up, enum board_line right,
+                                          enum board_line down, enum board_line left)
+{
+    return (enum symbol)(SYMBOL_LINES + ((up * 3 + right) * 3 + down) * 3 + left);
+}
 
 /* What a character means; theme.c says how that looks in each theme. */
 enum role {

@@ -16,31 +16,33 @@ enum { WIDE = 100 };
 /* Largest first. */
 /* clang-format off */
 static const struct cell_layout cell_layouts[] = {
-    /* sides  width height  across pitch inset drop packed  columns, rows     caps  beside, below */
-    {1, 4,     15, 7,        2, 10, 2, 6, 0,                 true, true,         true,  27, false},
-    {5, 6,     15, 7,        3, 5, 2, 6, 0,                  true, true,         true,  27, false},
-    {1, 9,     11, 5,        3, 3, 2, 2, 0,                  true, true,         true,  27, false},
-    {1, 4,     11, 4,        2, 8, 1, 3, 0,                  true, true,         true,  36, false},
-    {5, 9,     9, 4,         3, 3, 1, 1, 0,                  true, true,         true,  27, false},
-    {1, 9,     7, 3,         3, 2, 1, 1, 0,                  true, true,         true,  27, false},
-    {1, 9,     7, 3,         3, 2, 1, 1, 0,                  true, false,        true,  27, false},
-    {1, 10,    5, 2,         5, 1, 0, 1, 0,                  true, true,         true,  0, false},
-    {1, 10,    5, 2,         5, 1, 0, 1, 0,                  true, false,        true,  0, false},
-    {11, 12,   8, 3,         4, 2, 1, 1, 0,                  true, true,         true,  25, true},
-    {11, 12,   8, 3,         4, 2, 1, 1, 0,                  true, false,        true,  25, true},
-    {11, 12,   6, 2,         6, 1, 0, 1, 0,                  true, true,         true,  25, true},
-    {11, 12,   6, 2,         6, 1, 0, 1, 0,                  true, false,        true,  25, true},
-    {11, 12,   5, 2,         5, 1, 0, 1, 10,                 true, false,        true,  0, false},
-    {13, 16,   8, 2,         8, 1, 0, 1, 0,                  true, true,         true,  0, false},
-    {13, 16,   8, 2,         8, 1, 0, 1, 0,                  true, false,        true,  0, false},
-    {13, 16,   7, 3,         6, 1, 1, 1, 0,                  true, false,        true,  0, false},
-    {13, 16,   7, 3,         6, 1, 1, 1, 0,                  false, false,       true,  0, false},
-    {17, 27,   10, 3,        9, 1, 1, 1, 0,                  true, true,         true,  0, false},
-    {13, 16,   7, 2,         6, 1, 1, 1, 12,                 true, false,        true,  0, false},
-    {13, 27,   7, 2,         6, 1, 1, 1, 12,                 false, false,       true,  0, false},
-    {28, 36,   10, 4,        9, 1, 1, 1, 0,                  true, true,         true,  0, false},
-    {1, 36,    3, 1,         0, 0, 0, 0, 0,                  false, false,       true,  0, false},
-    {1, 10,    3, 1,         0, 0, 0, 0, 0,                  false, false,       false, 0, false},
+    /* sides   size    across pitch inset drop packed  columns, rows  caps   beside, below regions */
+    {1, 4,     15, 7,  2, 10, 2, 6, 0,             true, true,    true,  27, false,    false},
+    {5, 6,     15, 7,  3, 5, 2, 6, 0,              true, true,    true,  27, false,    false},
+    {1, 9,     11, 5,  3, 3, 2, 2, 0,              true, true,    true,  27, false,    false},
+    {1, 4,     11, 4,  2, 8, 1, 3, 0,              true, true,    true,  36, false,    false},
+    {5, 9,     9, 4,   3, 3, 1, 1, 0,              true, true,    true,  27, false,    false},
+    {1, 9,     7, 3,   3, 2, 1, 1, 0,              true, true,    true,  27, false,    false},
+    {1, 9,     7, 3,   3, 2, 1, 1, 0,              true, false,   true,  27, false,    false},
+    {1, 10,    5, 2,   5, 1, 0, 1, 0,              true, true,    true,  0, false,     false},
+    {1, 10,    5, 2,   5, 1, 0, 1, 0,              true, false,   true,  0, false,     false},
+    {1, 10,    5, 1,   5, 1, 0, 1, 5,              true, true,    true,  0, false,     true},
+    {11, 12,   8, 3,   4, 2, 1, 1, 0,              true, true,    true,  25, true,     false},
+    {11, 12,   8, 3,   4, 2, 1, 1, 0,              true, false,   true,  25, true,     false},
+    {11, 12,   6, 2,   6, 1, 0, 1, 0,              true, true,    true,  25, true,     false},
+    {11, 12,   6, 2,   6, 1, 0, 1, 0,              true, false,   true,  25, true,     false},
+    {11, 12,   5, 2,   5, 1, 0, 1, 10,             true, false,   true,  0, false,     false},
+    {13, 16,   8, 2,   8, 1, 0, 1, 0,              true, true,    true,  0, false,     false},
+    {13, 16,   8, 2,   8, 1, 0, 1, 0,              true, false,   true,  0, false,     false},
+    {13, 16,   7, 3,   6, 1, 1, 1, 0,              true, false,   true,  0, false,     false},
+    {13, 16,   7, 3,   6, 1, 1, 1, 0,              false, false,  true,  0, false,     false},
+    {17, 27,   10, 3,  9, 1, 1, 1, 0,              true, true,    true,  0, false,     false},
+    {13, 16,   7, 2,   6, 1, 1, 1, 12,             true, false,   true,  0, false,     false},
+    {13, 27,   7, 2,   6, 1, 1, 1, 12,             false, false,  true,  0, false,     false},
+    {28, 36,   10, 4,  9, 1, 1, 1, 0,              true, true,    true,  0, false,     false},
+    {1, 25,    3, 1,   0, 0, 0, 0, 0,              true, true,    true,  0, false,     true},
+    {1, 36,    3, 1,   0, 0, 0, 0, 0,              false, false,  true,  0, false,     false},
+    {1, 10,    3, 1,   0, 0, 0, 0, 0,              false, false,  false, 0, false,     false},
 };
 /* clang-format on */
 
@@ -48,7 +50,10 @@ enum { N_CELL_LAYOUTS = sizeof cell_layouts / sizeof cell_layouts[0] };
 
 static bool is_for(const struct cell_layout *cells, const struct shape *shape)
 {
-    return cells->least_side <= shape->side && shape->side <= cells->most_side;
+    bool has_regions = !shape->box_rows,
+         has_lines = cells->cell_rows && cells->cell_columns;
+    return cells->least_side <= shape->side && shape->side <= cells->most_side &&
+           (has_regions ? has_lines : !cells->for_regions);
 }
 
 /* All huge cells are one size for the player, because small boards have several. */

@@ -52,6 +52,7 @@ struct cell_layout {
     bool caps;          /* there are lines above and below the board */
     int columns_beside; /* the least that must remain for the panel, */
     bool or_below;      /* unless there is room for one below the board */
+    bool for_regions;   /* not for boards with boxes, on which less lines do */
 };
 
 struct region {

@@ -11,99 +11,78 @@
 
 /* ---- lines ---- */
 
-/* A horizontal line: where it meets the left edge, lines between columns of cells and of
- * boxes, and the right edge; and what is between these. */
-struct rule {
-    enum symbol left, cell, box, right, line;
-    enum role role;
-};
-
-/* clang-format off */
-static const struct rule top = {
-    SYMBOL_TOP_LEFT, SYMBOL_CELL_TOP, SYMBOL_TOP, SYMBOL_TOP_RIGHT,
-    SYMBOL_ROW, ROLE_BOX_LINE};
-static const struct rule between_boxes = {
-    SYMBOL_LEFT, SYMBOL_CELL_CROSS, SYMBOL_CROSS, SYMBOL_RIGHT,
-    SYMBOL_ROW, ROLE_BOX_LINE};
-static const struct rule bottom = {
-    SYMBOL_BOTTOM_LEFT, SYMBOL_CELL_BOTTOM, SYMBOL_BOTTOM, SYMBOL_BOTTOM_RIGHT,
-    SYMBOL_ROW, ROLE_BOX_LINE};
-static const struct rule between_cells = {
-    SYMBOL_CELL_LEFT, SYMBOL_CELL_ROW_CELL_CROSS, SYMBOL_CELL_ROW_CROSS, SYMBOL_CELL_RIGHT,
-    SYMBOL_CELL_ROW, ROLE_CELL_LINE};
-/* clang-format on */
-
-static void put_symbol(const struct layout *layout, int row, int column,
-                       enum symbol symbol)
+/* Lines divide a cell from the one before it in its row or column, which at an edge is none. */
+static enum board_line line_between(const struct layout *layout, int cell, int before,
+                                    bool at_edge)
 {
-    draw_symbol(layout, (struct spot){row, column}, (int)symbol);
-}
-
-static bool is_between_boxes(const struct shape *shape, int column)
-{
-    return column % shape->box_columns == 0;
-}
-
-static enum symbol crossing(const struct rule *rule, const struct shape *shape,
-                            int column)
-{
-    if (column == 0)
-        return rule->left;
-    if (column == shape->side)
-        return rule->right;
-    return is_between_boxes(shape, column) ? rule->box : rule->cell;
-}
-
-static void draw_rule(const struct layout *layout, const struct rule *rule, int row,
-                      enum role box_line)
-{
-    theme_style(rule->role == ROLE_BOX_LINE ? box_line : rule->role);
-    for (int column = 0; column < layout->board_columns; column++)
-        put_symbol(layout, row, column, rule->line);
-    for (int column = 0; column <= layout->shape->side; column++) {
-        int at = layout_line_left(layout, column);
-        if (at >= 0)
-            put_symbol(layout, row, at, crossing(rule, layout->shape, column));
-    }
-}
-
-static const struct rule *rule_above(const struct shape *shape, int row)
-{
-    if (row == 0)
-        return &top;
-    if (row == shape->side)
-        return &bottom;
-    return row % shape->box_rows == 0 ? &between_boxes : &between_cells;
-}
-
-/* Underlines a column where it meets rows of cells that are underlined. */
-static void underline_column(const struct layout *layout, int at)
-{
-    const struct glyph glyph = {
-        .symbol = SYMBOL_CELL_COLUMN, .role = ROLE_CELL_LINE, .underlined = true};
     const struct shape *shape = layout->shape;
-    for (int row = 0; row < shape->side; row++) {
-        int first = layout_corner(layout, row * shape->side).row;
-        if (layout_is_ruled(layout->cells, shape, row))
-            draw_glyph(layout, (struct spot){first + layout->cells->height - 1, at},
-                       &glyph);
+    return at_edge || shape_house_of(shape, cell, HOUSE_BOX) !=
+                          shape_house_of(shape, before, HOUSE_BOX)
+               ? LINE_BOX
+               : LINE_CELL;
+}
+
+/* The line above a cell; below the last row, row is the side of the board. */
+static enum board_line line_above(const struct layout *layout, int row, int column)
+{
+    int side = layout->shape->side, cell = row * side + column;
+    if (column < 0 || column == side || layout_line_above(layout, row) < 0)
+        return LINE_NONE;
+    return line_between(layout, cell, cell - side, row == 0 || row == side);
+}
+
+static enum board_line line_left(const struct layout *layout, int row, int column)
+{
+    int side = layout->shape->side, cell = row * side + column;
+    if (row < 0 || row == side || layout_line_left(layout, column) < 0)
+        return LINE_NONE;
+    return line_between(layout, cell, cell - 1, column == 0 || column == side);
+}
+
+static void put_line(const struct layout *layout, int row, int column, enum board_line up,
+                     enum board_line right, enum board_line down, enum board_line left,
+                     enum role box_line)
+{
+    bool is_box =
+        up == LINE_BOX || right == LINE_BOX || down == LINE_BOX || left == LINE_BOX;
+    theme_style(is_box ? box_line : ROLE_CELL_LINE);
+    draw_symbol(layout, (struct spot){row, column},
+                (int)symbol_of_lines(up, right, down, left));
+}
+
+/* The line above a row of cells.  Where no line is left of a cell, it has no crossing. */
+static void draw_line_above(const struct layout *layout, int row, enum role box_line)
+{
+    int side = layout->shape->side, at = layout_line_above(layout, row);
+    for (int column = 0; column <= side; column++) {
+        enum board_line left = line_above(layout, row, column - 1);
+        enum board_line right = line_above(layout, row, column);
+        int meets_at = layout_line_left(layout, column);
+        if (meets_at >= 0)
+            put_line(layout, at, meets_at, line_left(layout, row - 1, column), right,
+                     line_left(layout, row, column), left, box_line);
+        if (column == side)
+            break;
+        int first = layout_corner(layout, column).column;
+        for (int i = 0; i < layout->cells->width; i++)
+            put_line(layout, at, first + i, LINE_NONE, right, LINE_NONE, right, box_line);
     }
 }
 
-/* The lines left of each column of cells, as high as the board. */
-static void draw_columns(const struct layout *layout, enum role box_line)
+/* The line left of a cell, underlined as the cell is. */
+static void draw_line_left(const struct layout *layout, int row, int column,
+                           enum role box_line)
 {
-    for (int column = 0; column <= layout->shape->side; column++) {
-        int at = layout_line_left(layout, column);
-        bool is_box = is_between_boxes(layout->shape, column);
-        if (at >= 0) {
-            theme_style(is_box ? box_line : ROLE_CELL_LINE);
-            for (int row = 0; row < layout->board_rows; row++)
-                put_symbol(layout, row, at, is_box ? SYMBOL_COLUMN : SYMBOL_CELL_COLUMN);
-        }
-        if (at >= 0 && !is_box)
-            underline_column(layout, at);
-    }
+    int at = layout_line_left(layout, column), height = layout->cells->height;
+    int first = layout_corner(layout, row * layout->shape->side).row;
+    enum board_line line = line_left(layout, row, column);
+    const struct glyph ruled = {.symbol = (int)symbol_of_lines(line, 0, line, 0),
+                                .role = ROLE_CELL_LINE,
+                                .underlined = true};
+    for (int i = 0; i < height; i++)
+        put_line(layout, first + i, at, line, LINE_NONE, line, LINE_NONE, box_line);
+    if (line == LINE_CELL && layout_is_ruled(layout->cells, layout->shape, row))
+        draw_glyph(layout, (struct spot){first + height - 1, at}, &ruled);
 }
 
 /* ---- numbers of rows and columns ---- */
@@ -122,11 +101,11 @@ static void draw_number(const struct layout *layout, struct spot spot, int numbe
                         struct spot next)
 {
     if (number >= 10) {
-        put_symbol(layout, spot.row, spot.column, (enum symbol)('0' + number / 10));
+        draw_symbol(layout, spot, '0' + number / 10);
         spot.row += next.row;
         spot.column += next.column;
     }
-    put_symbol(layout, spot.row, spot.column, (enum symbol)('0' + number % 10));
+    draw_symbol(layout, spot, '0' + number % 10);
 }
 
 /* The numbers interrupt the lines of the edge, and so take no room. */
@@ -148,12 +127,14 @@ static void draw_lines(const struct pane *pane, const struct layout *layout)
 {
     bool is_solved = !pane->search && grid_is_solved(state_grid(pane->state));
     enum role box_line = is_solved ? ROLE_GOOD : ROLE_BOX_LINE;
-    draw_columns(layout, box_line);
-    for (int row = 0; row <= layout->shape->side; row++) {
-        int at = layout_line_above(layout, row);
-        if (at >= 0)
-            draw_rule(layout, rule_above(layout->shape, row), at, box_line);
-    }
+    int side = layout->shape->side;
+    for (int row = 0; row < side; row++)
+        for (int column = 0; column <= side; column++)
+            if (layout_line_left(layout, column) >= 0)
+                draw_line_left(layout, row, column, box_line);
+    for (int row = 0; row <= side; row++)
+        if (layout_line_above(layout, row) >= 0)
+            draw_line_above(layout, row, box_line);
 }
 
 /* ---- cells ---- */

@@ -117,13 +117,21 @@ const char *phrase_cell(struct phrase *phrase, int cell)
     return phrase_cells(phrase, &one, 1);
 }
 
-static const char *houses_format(int family, int n)
+static const char *houses_format(enum house_kind kind, int n)
 {
-    switch (family) {
+    switch (kind) {
     case HOUSE_ROW:
         return ngettext("row %s", "rows %s", (unsigned long)n);
     case HOUSE_COLUMN:
         return ngettext("column %s", "columns %s", (unsigned long)n);
+    case HOUSE_REGION:
+        return ngettext("region %s", "regions %s", (unsigned long)n);
+    case HOUSE_DIAGONAL:
+        return ngettext("diagonal %s", "diagonals %s", (unsigned long)n);
+    case HOUSE_WINDOW:
+        return ngettext("window %s", "windows %s", (unsigned long)n);
+    case HOUSE_GROUP:
+        return ngettext("group %s", "groups %s", (unsigned long)n);
     default:
         return ngettext("box %s", "boxes %s", (unsigned long)n);
     }
@@ -136,43 +144,42 @@ static const char *numbers_and(int n)
     return n == 2 ? C_("numbers", "%s and %s") : phrase_and(n);
 }
 
-/* Lists the numbers of the houses of one family; returns how many there are. */
+/* Lists the numbers of the houses of one kind; returns how many there are. */
 static int list_numbers(const struct shape *shape, const uint16_t *houses, int n,
-                        int family, struct buf *list)
+                        enum house_kind kind, struct buf *list)
 {
     int n_same = 0, i = 0;
     char number[12];
     for (int k = 0; k < n; k++)
-        n_same += shape_family(shape, houses[k]) == family;
+        n_same += shape_kind(shape, houses[k]) == kind;
     for (int k = 0; k < n; k++)
-        if (shape_family(shape, houses[k]) == family) {
-            snprintf(number, sizeof number, "%d",
-                     houses[k] - shape->families[family].first + 1);
+        if (shape_kind(shape, houses[k]) == kind) {
+            snprintf(number, sizeof number, "%d", shape_house_number(shape, houses[k]));
             add_item(list, i++, n_same, numbers_and(n_same), number);
         }
     return n_same;
 }
 
-static int n_families(const struct shape *shape, const uint16_t *houses, int n)
+static int n_kinds(const struct shape *shape, const uint16_t *houses, int n)
 {
-    unsigned families = 0;
+    unsigned kinds = 0;
     for (int i = 0; i < n; i++)
-        families |= 1U << shape_family(shape, houses[i]);
-    return __builtin_popcount(families);
+        kinds |= 1U << shape_kind(shape, houses[i]);
+    return __builtin_popcount(kinds);
 }
 
 const char *phrase_houses(struct phrase *phrase, const uint16_t *houses, int n)
 {
     struct buf part = {0};
     uint16_t once[SHAPE_MAX_HOUSES];
-    int n_parts = n_families(phrase->shape, houses, n), i = 0;
+    int n_parts = n_kinds(phrase->shape, houses, n), i = 0;
     n = list_once(houses, n, once);
-    for (int family = 0; family < phrase->shape->n_families; family++) {
+    for (enum house_kind kind = 0; kind < KINDS_OF_HOUSES; kind++) {
         LOCAL_BUF list = {0};
-        int n_same = list_numbers(phrase->shape, once, n, family, &list);
+        int n_same = list_numbers(phrase->shape, once, n, kind, &list);
         if (n_same)
             add_item(&part, i++, n_parts, phrase_and(n_parts),
-                     phrase_format(phrase, houses_format(family, n_same), list.text));
+                     phrase_format(phrase, houses_format(kind, n_same), list.text));
     }
     return phrase_keep(phrase, part);
 }
@@ -299,8 +306,9 @@ void say_cell(struct buf *buf, const struct shape *shape, int cell)
 
 void say_house_briefly(struct buf *buf, const struct shape *shape, int house)
 {
-    int family = shape_family(shape, house);
-    buf_printf(buf, "%c%d", "rcb"[family], house - shape->families[family].first + 1);
+    static const char *const letters[] = {"r", "c", "b", "reg", "d", "w", "g"};
+    buf_printf(buf, "%s%d", letters[shape_kind(shape, house)],
+               shape_house_number(shape, house));
 }
 
 void say_digits(struct buf *buf, digit_set set, const struct alphabet *alphabet)
