@@ -66,26 +66,58 @@ static struct point place(const struct diagram *diagram, bool is_row, double alo
                   : (struct point){corner.x + across, corner.y + along};
 }
 
-/* Draws the line before the k-th row or column, longer by `over` at both ends. */
+/* Cells first .. end - 1 of a row or column. */
+struct span {
+    int first, end;
+};
+
+/* Draws the part of the line before the k-th row or column that is along these cells of it, longer
+ * by `over` at both ends. */
 static void draw_line(const struct diagram *diagram, struct canvas *canvas,
-                      const struct pen *pen, bool is_row, int k, double over)
+                      const struct pen *pen, bool is_row, int k, struct span along,
+                      double over)
 {
-    double end = diagram->grid->shape->side * diagram->cell;
-    canvas_line(canvas, pen, place(diagram, is_row, -over, k * diagram->cell),
+    double begin = along.first * diagram->cell, end = along.end * diagram->cell;
+    canvas_line(canvas, pen, place(diagram, is_row, begin - over, k * diagram->cell),
                 place(diagram, is_row, end + over, k * diagram->cell));
+}
+
+/* Whether the line before the k-th row or column divides boxes or regions at its i-th cell. */
+static bool divides_boxes(const struct shape *shape, bool is_row, int k, int i)
+{
+    int cell = is_row ? k * shape->side + i : i * shape->side + k;
+    int before = cell - (is_row ? shape->side : 1);
+    return shape_house_of(shape, cell, HOUSE_BOX) !=
+           shape_house_of(shape, before, HOUSE_BOX);
+}
+
+/* Draws the parts of the line before the k-th row or column that divide boxes, or those that divide
+ * the cells of a box. */
+static void draw_parts(const struct diagram *diagram, struct canvas *canvas,
+                       const struct pen *pen, bool is_row, int k, bool between_boxes)
+{
+    const struct shape *shape = diagram->grid->shape;
+    struct span part = {0, 0};
+    for (int i = 0; i < shape->side; i++) {
+        if (divides_boxes(shape, is_row, k, i) != between_boxes) {
+            part.first = i + 1;
+            continue;
+        }
+        part.end = i + 1;
+        if (i + 1 == shape->side ||
+            divides_boxes(shape, is_row, k, i + 1) != between_boxes)
+            draw_line(diagram, canvas, pen, is_row, k, part, 0);
+    }
 }
 
 /* Draws the lines inside the board, between boxes or between the cells of a box. */
 static void draw_inner_lines(const struct diagram *diagram, struct canvas *canvas,
                              enum ink ink, bool between_boxes)
 {
-    const struct shape *shape = diagram->grid->shape;
     struct pen pen = pen_of(diagram, ink);
-    for (int k = 1; k < shape->side; k++) {
-        if ((k % shape->box_rows == 0) == between_boxes)
-            draw_line(diagram, canvas, &pen, true, k, 0);
-        if ((k % shape->box_columns == 0) == between_boxes)
-            draw_line(diagram, canvas, &pen, false, k, 0);
+    for (int k = 1; k < diagram->grid->shape->side; k++) {
+        draw_parts(diagram, canvas, &pen, true, k, between_boxes);
+        draw_parts(diagram, canvas, &pen, false, k, between_boxes);
     }
 }
 
@@ -97,8 +129,10 @@ void diagram_draw_lines(const struct diagram *diagram, struct canvas *canvas)
     struct pen pen = pen_of(diagram, INK_FRAME);
     int side = diagram->grid->shape->side;
     for (int is_row = 0; is_row <= 1; is_row++) {
-        draw_line(diagram, canvas, &pen, is_row, 0, pen.width / 2);
-        draw_line(diagram, canvas, &pen, is_row, side, pen.width / 2);
+        draw_line(diagram, canvas, &pen, is_row, 0, (struct span){0, side},
+                  pen.width / 2);
+        draw_line(diagram, canvas, &pen, is_row, side, (struct span){0, side},
+                  pen.width / 2);
     }
 }
 

@@ -22,24 +22,49 @@ void say_removal(struct buf *buf, const struct shape *shape,
     phrase_fini(&phrase);
 }
 
-static const char *idle_pass(int family)
+static const char *idle_pass(enum house_kind kind)
 {
-    return family == HOUSE_ROW      ? _("Pruned rows: nothing to eliminate")
-           : family == HOUSE_COLUMN ? _("Pruned columns: nothing to eliminate")
-                                    : _("Pruned boxes: nothing to eliminate");
+    switch (kind) {
+    case HOUSE_ROW:
+        return _("Pruned rows: nothing to eliminate");
+    case HOUSE_COLUMN:
+        return _("Pruned columns: nothing to eliminate");
+    case HOUSE_REGION:
+        return _("Pruned regions: nothing to eliminate");
+    case HOUSE_DIAGONAL:
+        return _("Pruned a diagonal: nothing to eliminate");
+    case HOUSE_WINDOW:
+        return _("Pruned windows: nothing to eliminate");
+    case HOUSE_GROUP:
+        return _("Pruned groups: nothing to eliminate");
+    default:
+        return _("Pruned boxes: nothing to eliminate");
+    }
 }
 
 /* Returns the format of the number of candidates eliminated and of the first one.
  * TRANSLATORS: with r1c1 loses 9, which row 1 has in r1c4, it should fit into 79 columns. */
-static const char *pass_format(int family, int n)
+static const char *pass_format(enum house_kind kind, int n)
 {
-    switch (family) {
+    switch (kind) {
     case HOUSE_ROW:
         return ngettext("Pruned rows, %d eliminated: %s",
                         "Pruned rows, %d eliminated; first, %s", (unsigned long)n);
     case HOUSE_COLUMN:
         return ngettext("Pruned columns, %d eliminated: %s",
                         "Pruned columns, %d eliminated; first, %s", (unsigned long)n);
+    case HOUSE_REGION:
+        return ngettext("Pruned regions, %d eliminated: %s",
+                        "Pruned regions, %d eliminated; first, %s", (unsigned long)n);
+    case HOUSE_DIAGONAL:
+        return ngettext("Pruned a diagonal, %d eliminated: %s",
+                        "Pruned a diagonal, %d eliminated; first, %s", (unsigned long)n);
+    case HOUSE_WINDOW:
+        return ngettext("Pruned windows, %d eliminated: %s",
+                        "Pruned windows, %d eliminated; first, %s", (unsigned long)n);
+    case HOUSE_GROUP:
+        return ngettext("Pruned groups, %d eliminated: %s",
+                        "Pruned groups, %d eliminated; first, %s", (unsigned long)n);
     default:
         return ngettext("Pruned boxes, %d eliminated: %s",
                         "Pruned boxes, %d eliminated; first, %s", (unsigned long)n);
@@ -50,13 +75,13 @@ static void say_pass(struct buf *buf, const struct event *event,
                      const struct alphabet *alphabet)
 {
     LOCAL_BUF first = {0};
+    enum house_kind kind = event->choices->shape->families[event->pass].kind;
     if (!event->n_removed) {
-        buf_text(buf, idle_pass(event->pass));
+        buf_text(buf, idle_pass(kind));
         return;
     }
     say_removal(&first, event->choices->shape, &event->removals[0], alphabet);
-    buf_printf(buf, pass_format(event->pass, event->n_removed), event->n_removed,
-               first.text);
+    buf_printf(buf, pass_format(kind, event->n_removed), event->n_removed, first.text);
 }
 
 static bool is_backtrack(const struct event *event)
