@@ -69,13 +69,13 @@ static int group_cell(const struct laws *laws, int i, int k)
 /* ---- laws ---- */
 
 static const struct {
-    const char *word;
+    const char *word, *name;
     int most_side; /* 0: any */
     bool has_boxes;
 } words[LAW_COUNT] = {
-    [LAW_X] = {"x", 0, false},
-    [LAW_WINDOKU] = {"windoku", 9, true},
-    [LAW_DISJOINT] = {"disjoint", 0, true},
+    [LAW_X] = {"x", N_("X"), 0, false},
+    [LAW_WINDOKU] = {"windoku", N_("windoku"), 9, true},
+    [LAW_DISJOINT] = {"disjoint", N_("disjoint groups"), 0, true},
 };
 
 void laws_of(struct laws *laws, const struct shape *shape)
@@ -211,6 +211,24 @@ void laws_say(struct buf *buf, const struct laws *laws)
         buf_char(buf, symbols[laws->region[cell]]);
 }
 
+void laws_name(struct buf *buf, const struct shape *shape)
+{
+    const char *before = "";
+    if (!shape->laws) {
+        buf_printf(buf, "%dx%d", shape->box_rows, shape->box_columns);
+        return;
+    }
+    if (!shape->box_rows) {
+        buf_text(buf, _("jigsaw"));
+        before = ", ";
+    }
+    for (enum law law = 0; law < LAW_COUNT; law++)
+        if (shape->laws->also >> law & 1) {
+            buf_printf(buf, "%s%s", before, _(words[law].name));
+            before = ", ";
+        }
+}
+
 /* ---- shapes ---- */
 
 /* A shape and what its pointers point to. */
@@ -288,6 +306,27 @@ static struct made *make(const struct laws *laws)
     made->shape.house_cells = made->house_cells;
     made->shape.cell_houses = made->cell_houses;
     return made;
+}
+
+/* Five of nine windows are not drawn: they follow from the others. */
+static bool is_in_drawn_window(const struct shape *shape, int cell)
+{
+    return shape_row(shape, cell) % 4 && shape_column(shape, cell) % 4;
+}
+
+enum law_mark laws_mark(const struct shape *shape, int cell)
+{
+    unsigned also = shape->laws ? shape->laws->also : 0;
+    int row = shape_row(shape, cell), column = shape_column(shape, cell);
+    bool has_x = also >> LAW_X & 1;
+    bool is_falling = has_x && row == column;
+    bool is_rising = has_x && row + column == shape->side - 1;
+    if (is_falling || is_rising)
+        return is_falling && is_rising ? LAW_MARK_BOTH
+               : is_falling            ? LAW_MARK_FALLING
+                                       : LAW_MARK_RISING;
+    return also >> LAW_WINDOKU & 1 && is_in_drawn_window(shape, cell) ? LAW_MARK_WINDOW
+                                                                      : LAW_MARK_NONE;
 }
 
 /* ---- the atlas ---- */

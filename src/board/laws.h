@@ -43,6 +43,20 @@ enum err laws_check(const struct laws *laws, struct diagnosis *diagnosis);
 
 void laws_say(struct buf *buf, const struct laws *laws);
 
+/* Adds what a person calls such a board: "3x3", "jigsaw, X". */
+void laws_name(struct buf *buf, const struct shape *shape);
+
+/* What shows that a cell is in houses that no line surrounds. */
+enum law_mark {
+    LAW_MARK_NONE,
+    LAW_MARK_FALLING,
+    LAW_MARK_RISING,
+    LAW_MARK_BOTH,
+    LAW_MARK_WINDOW
+};
+
+enum law_mark laws_mark(const struct shape *shape, int cell);
+
 struct atlas;
 
 struct atlas *atlas_new(void);

@@ -6,6 +6,7 @@
 
 #include "base/i18n.h"
 #include "base/columns.h"
+#include "board/laws.h"
 #include "format/board.h"
 #include "format/format.h"
 #include "print/qr.h"
@@ -101,6 +102,13 @@ enum status command_formats(const struct request *request)
 static enum status refuse_shape(const struct request *request, enum status status,
                                 const struct format *format, const struct shape *shape)
 {
+    LOCAL_BUF name = {0};
+    laws_name(&name, shape);
+    if (shape->laws)
+        return request_fail(request, status,
+                            _("%1$s cannot hold a board with such rules (%2$s); the "
+                              "command 'formats' says what each can hold"),
+                            format->name, name.text);
     return request_fail(request, status,
                         _("%1$s cannot hold a board with boxes of %2$dx%3$d; the command "
                           "'formats' says what each can hold"),

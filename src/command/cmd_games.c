@@ -8,6 +8,7 @@
 #include "base/i18n.h"
 #include "base/scan.h"
 #include "base/utf8.h"
+#include "board/laws.h"
 #include "game/record.h"
 #include "words/dates.h"
 #include "words/phrase.h"
@@ -38,8 +39,9 @@ static void add_game(struct buf *out, const struct record_header *header,
         list = phrase_join(&phrase, _("%1$s, %2$s"), list, _(header->difficulty));
     if (header->title[0])
         list = phrase_join(&phrase, _("%1$s, %2$s"), list, header->title);
-    buf_printf(out, "%s  %dx%d  %s", header->started, grid->shape->box_rows,
-               grid->shape->box_columns, list);
+    buf_printf(out, "%s  ", header->started);
+    laws_name(out, grid->shape);
+    buf_printf(out, "  %s", list);
     phrase_fini(&phrase);
 }
 

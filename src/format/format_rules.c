@@ -84,6 +84,13 @@ enum reading rules_read(struct source *source, const struct look *look,
     options.shape = atlas_shape(options.atlas, &laws);
     written_init(&cells);
     written_add_word(&cells, &line, 0, line.length);
+    if (cells.n != options.shape->n_cells) {
+        diagnose(diagnosis, line.number, 1,
+                 ngettext("found %1$zu cell, expected %2$d",
+                          "found %1$zu cells, expected %2$d", (unsigned long)cells.n),
+                 (size_t)cells.n, options.shape->n_cells);
+        return READING_BAD;
+    }
     return reading_of(written_to_grid(&cells, &options, &puzzle->grid, diagnosis));
 }
 

@@ -2,6 +2,7 @@
 #include "tui/cell.h"
 
 #include "base/larger.h"
+#include "board/laws.h"
 #include "words/step.h"
 
 #include "tui/screen.h"
@@ -363,6 +364,18 @@ static void draw_colour(const struct cell_view *view, int cell,
     last->same = !theme_has_grounds();
 }
 
+/* What shows that a cell is on a diagonal, or in a window, in its last spot if that is blank. */
+static void draw_law_mark(const struct cell_view *view, int cell,
+                          struct glyph glyphs[CELL_MAX_HEIGHT][CELL_MAX_WIDTH])
+{
+    enum law_mark mark = laws_mark(grid_of(view)->shape, cell);
+    struct glyph *last = last_spot(view, glyphs);
+    if (!mark || last->symbol != ' ')
+        return;
+    last->symbol = SYMBOL_FALLING + mark - LAW_MARK_FALLING;
+    last->role = ROLE_CELL_LINE;
+}
+
 static bool is_weak(enum role role)
 {
     return role == ROLE_CANDIDATE || role == ROLE_SAME || role == ROLE_CELL_LINE;
@@ -427,6 +440,7 @@ void cell_draw(const struct cell_view *view, int cell,
     }
     draw_colour(view, cell, glyphs);
     draw_doubt(view, cell, glyphs);
+    draw_law_mark(view, cell, glyphs);
     tint(view, cell, glyphs);
     if (cell == view->fewest && !cell_has_sides(cells)) {
         struct glyph *row = glyphs[0];

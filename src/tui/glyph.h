@@ -16,8 +16,12 @@ enum symbol {
     SYMBOL_GUESS,                     /* before a digit that the search tries */
     SYMBOL_CURSOR_LEFT,
     SYMBOL_CURSOR_RIGHT,
-    SYMBOL_BRANCH, /* before a level of the search tree */
-    SYMBOL_ARROW,  /* before what is current */
+    SYMBOL_BRANCH,  /* before a level of the search tree */
+    SYMBOL_ARROW,   /* before what is current */
+    SYMBOL_FALLING, /* in cells of diagonals and windows */
+    SYMBOL_RISING,
+    SYMBOL_BOTH,
+    SYMBOL_WINDOW,
 
     SYMBOL_STRONG_ROW, /* lines of a hint */
     SYMBOL_STRONG_COLUMN,

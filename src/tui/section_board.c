@@ -7,6 +7,7 @@
 
 #include "base/i18n.h"
 #include "base/larger.h"
+#include "board/laws.h"
 #include "command/daily.h"
 #include "words/events.h"
 #include "words/phrase.h"
@@ -22,10 +23,10 @@
 void section_title(struct panel *panel, const struct pane *pane)
 {
     const struct shape *shape = state_shape(pane->state);
-    LOCAL_BUF mode = {0};
+    LOCAL_BUF name = {0}, mode = {0};
     buf_printf(&mode, "%s %s", symbols_text(SYMBOL_ARROW), summary_mode(pane->state));
-    panel_printf(panel, ROLE_TITLE, "stepdoku %dx%d", shape->box_rows,
-                 shape->box_columns);
+    laws_name(&name, shape);
+    panel_printf(panel, ROLE_TITLE, "stepdoku %s", name.text);
     panel_right(panel, ROLE_TITLE, mode.text);
 }
 
