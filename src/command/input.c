@@ -30,6 +30,7 @@ struct block *block_new(size_t n_puzzles)
     block->n_entries_max = n_puzzles < MOST_ENTRIES ? n_puzzles : MOST_ENTRIES;
     block->boards = mem_array(block->n_max, sizeof *block->boards);
     block->entries = mem_array(block->n_entries_max, sizeof *block->entries);
+    block->atlas = atlas_new();
     return block;
 }
 
@@ -49,6 +50,7 @@ void block_free(struct block *block)
         buf_fini(&block->entries[i].id);
     free(block->boards);
     free(block->entries);
+    atlas_free(block->atlas);
     free(block);
 }
 
@@ -218,6 +220,7 @@ static bool take_plain(struct input *input, struct block *block)
  * full. */
 static enum reading take_puzzles(struct input *input, struct block *block)
 {
+    reader_set_atlas(input->reader, block->atlas);
     while (!is_full(block)) {
         if (take_plain(input, block))
             continue;
@@ -260,6 +263,7 @@ enum filling input_fill(struct input *input, struct block *block, bool may_wait)
     enum reading reading;
     bool has_failed = false;
     free_drawn(block);
+    atlas_clear(block->atlas);
     block->name = input->name;
     block->line = input->line;
     block->n_boards = block->n_entries = 0;

@@ -35,6 +35,7 @@ struct block {
     uint8_t (*boards)[FAST_CELLS]; /* 0 for an empty cell */
     struct entry *entries;
     size_t n_max, n_entries_max; /* of both together, of entries alone */
+    struct atlas *atlas;         /* of the shapes of entries that are not classic */
 };
 
 /* Makes a block with room for n puzzles. */

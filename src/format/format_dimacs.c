@@ -20,9 +20,9 @@ enum value { VALUE_OPEN, VALUE_TRUE, VALUE_FALSE };
 
 struct formula {
     bool is_model, has_failed;
-    long n_variables;          /* of a model: the largest that occurs */
-    const struct shape *shape; /* from a comment that stepdoku wrote, or NULL */
-    struct atlas *atlas;
+    long n_variables; /* of a model: the largest that occurs */
+    bool has_laws;
+    struct laws laws; /* from a comment that stepdoku wrote */
     long clause_length, clause_literal;
     uint8_t value[MOST_VARIABLES + 1];
 };
@@ -146,17 +146,25 @@ static enum err take_laws(struct formula *formula, const struct line *line,
                           struct diagnosis *diagnosis)
 {
     enum { WORDS_AT = 8 };
-    struct laws laws;
-    laws_of(&laws, shape_find(3, 3));
+    struct laws *laws = &formula->laws;
+    laws_of(laws, shape_find(3, 3));
     if (line->length < WORDS_AT ||
-        laws_read(&laws, line->text + WORDS_AT, line->length - WORDS_AT, diagnosis) ||
-        laws_check(&laws, diagnosis)) {
+        laws_read(laws, line->text + WORDS_AT, line->length - WORDS_AT, diagnosis) ||
+        laws_check(laws, diagnosis)) {
         diagnosis->line = line->number;
         diagnosis->column += diagnosis->column ? WORDS_AT : 1;
         return ERR_DATA;
     }
-    formula->shape = atlas_shape(formula->atlas, &laws);
+    formula->has_laws = true;
     return ERR_OK;
+}
+
+static void take_boxes(struct formula *formula, int rows, int columns)
+{
+    const struct shape *shape = shape_find(rows, columns);
+    formula->has_laws = shape;
+    if (shape)
+        laws_of(&formula->laws, shape);
 }
 
 static enum err take_line(struct formula *formula, const struct line *line,
@@ -176,7 +184,7 @@ static enum err take_line(struct formula *formula, const struct line *line,
         if (line->length < sizeof text)
             memcpy(text, line->text, line->length);
         if (sscanf(text, "c boxes %1dx%1d%n", &rows, &columns, &end) == 2 && !text[end])
-            formula->shape = shape_find(rows, columns);
+            take_boxes(formula, rows, columns);
         if (begins(line, "c rules"))
             return take_laws(formula, line, diagnosis);
     } else if (!begins(line, "v")) {
@@ -214,8 +222,8 @@ static enum err fill_cell(const struct formula *formula, struct puzzle *puzzle, 
 static const struct shape *choose_shape(const struct formula *formula,
                                         const struct reader_options *options, int side)
 {
-    return !options->shape && formula->shape && formula->shape->side == side
-               ? formula->shape
+    return !options->shape && formula->has_laws && formula->laws.side == side
+               ? atlas_shape(options->atlas, &formula->laws)
                : written_shape(options, side);
 }
 
@@ -239,10 +247,8 @@ enum reading dimacs_read(struct source *source, const struct look *look,
     struct formula *formula = source->state;
     struct line line = look->line;
     bool is_there = !formula;
-    if (!formula) {
+    if (!formula)
         source_keep(source, formula = mem_new(sizeof *formula), free);
-        formula->atlas = look->options->atlas;
-    }
     while (is_there || (is_there = source_line(source, &line))) {
         if (!formula->has_failed &&
             (formula->has_failed = take_line(formula, &line, diagnosis) != ERR_OK))

@@ -71,6 +71,11 @@ void reader_free(struct reader *reader)
     free(reader);
 }
 
+void reader_set_atlas(struct reader *reader, struct atlas *atlas)
+{
+    reader->options.atlas = atlas;
+}
+
 void reader_feed(struct reader *reader, const char *bytes, size_t n)
 {
     source_feed(&reader->source, bytes, n);

@@ -24,6 +24,9 @@ struct reader;
 struct reader *reader_new(const struct reader_options *options); /* copies the options */
 void reader_free(struct reader *reader);
 
+/* From now on, shapes of puzzles that are not classic are kept there. */
+void reader_set_atlas(struct reader *reader, struct atlas *atlas);
+
 void reader_feed(struct reader *reader, const char *bytes, size_t n);
 void reader_end(struct reader *reader); /* there will be no more */
 
