@@ -108,6 +108,7 @@ unit_tests_SOURCES = \
 	%D%/search/naive_test.c \
 	%D%/search/rule_test.c \
 	%D%/search/search_test.c \
+	%D%/board/laws_test.c \
 	%D%/board/shape_test.c \
 	%D%/search/timeline_test.c \
 	%D%/search/uniqueness_test.c \

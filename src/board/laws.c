@@ -160,10 +160,18 @@ static enum err read_regions(struct laws *laws, const char *text, long column,
                                    n, n_cells);
 }
 
+static bool is_number(const char *word)
+{
+    return *word >= '0' && *word <= '9';
+}
+
 static enum err take_law(struct laws *laws, const char *word, long column,
                          struct diagnosis *diagnosis)
 {
     enum law law = find_law(word);
+    if (is_number(word))
+        return diagnose(diagnosis, 1, column,
+                        _("expected boxes from 2x2 to 6x6, rows first"));
     if (law == LAW_COUNT)
         return diagnose(diagnosis, 1, column, _("stepdoku does not know the rule '%s'"),
                         word);

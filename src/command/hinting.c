@@ -33,7 +33,7 @@ void hinting_free(struct hinting *hinting)
 
 static void need_solver(struct hinting *hinting, const struct shape *shape)
 {
-    if (hinting->solver && solver_geometry(hinting->solver)->shape == shape)
+    if (hinting->solver && solver_geometry(hinting->solver)->serial == shape->serial)
         return;
     hinting_reset(hinting);
     solver_free(hinting->solver);

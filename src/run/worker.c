@@ -156,7 +156,7 @@ static void report_suspects(struct job *job)
 static void need_solver(struct job *job)
 {
     const struct shape *shape = job->grid.shape;
-    if (job->solver && solver_geometry(job->solver)->shape == shape)
+    if (job->solver && solver_geometry(job->solver)->serial == shape->serial)
         return;
     solver_free(job->solver);
     job->solver = solver_new(shape);
