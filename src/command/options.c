@@ -29,6 +29,17 @@ static const char *parse_shape(const char *text, const struct shape **shape)
     return *shape ? NULL : _("a box size from 2x2 to 6x6, rows first");
 }
 
+static const char *parse_rules(const char *text, const struct shape **shape)
+{
+    struct laws laws;
+    laws_of(&laws, shape_find(3, 3));
+    if (laws_read(&laws, text, strlen(text), NULL) != ERR_OK ||
+        laws_check(&laws, NULL) != ERR_OK)
+        return _("rules that a board can have, such as x, windoku or disjoint");
+    *shape = atlas_shape(NULL, &laws);
+    return NULL;
+}
+
 static const char *parse_symbols(const char *text, const char **symbols)
 {
     size_t n = strlen(text);

@@ -33,7 +33,8 @@ enum option_id {
 typedef uint64_t option_set;
 #define OPTION(NAME) ((option_set)1 << OPTION_ID_##NAME)
 
-#define READ_OPTIONS (OPTION(SHAPE) | OPTION(SYMBOLS) | OPTION(BLANK) | OPTION(FROM))
+#define READ_OPTIONS                                                                     \
+    (OPTION(SHAPE) | OPTION(RULES) | OPTION(SYMBOLS) | OPTION(BLANK) | OPTION(FROM))
 #define WRITE_OPTIONS (OPTION(TO) | OPTION(TO_SYMBOLS) | OPTION(TO_BLANK))
 #define STREAM_OPTIONS (READ_OPTIONS | OPTION(THREADS))
 #define STRATEGY_OPTIONS                                                                 \
