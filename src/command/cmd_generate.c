@@ -13,6 +13,7 @@
 #include "command/new_puzzle.h"
 #include "run/grader.h"
 #include "format/board.h"
+#include "format/format.h"
 #include "words/json.h"
 
 /* A block of n puzzles, the first of them number `first`. */
@@ -97,6 +98,11 @@ static void tell(const struct own *own, const struct grid *puzzle, struct buf *o
         json_t *object = json_answer(puzzle, NULL);
         json_add(object, "clues", json_integer(grid_filled(puzzle)));
         json_line(out, object);
+    } else if (own->shape->laws) {
+        struct puzzle with_laws;
+        puzzle_init(&with_laws, own->shape);
+        with_laws.grid = *puzzle;
+        rules_write(out, &with_laws, &alphabet);
     } else {
         board_line(out, puzzle, &alphabet);
         buf_char(out, '\n');

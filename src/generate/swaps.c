@@ -81,6 +81,8 @@ void swaps_find(struct swaps *swaps, const uint8_t *grid)
 {
     int side = swaps->shape->side;
     swaps->grid = grid;
+    if (swaps->shape->laws)
+        return;
     swaps->n = NO_SWAP + 1;
     swaps->n_clues[NO_SWAP] = CLUES_OF_NO_SWAP;
     find_lines(swaps);
@@ -93,7 +95,7 @@ void swaps_find(struct swaps *swaps, const uint8_t *grid)
 static void change(struct swaps *swaps, int cell, int by)
 {
     const uint16_t *of = swaps->of + cell * swaps->shape->side;
-    for (int i = 0; i < swaps->shape->side; i++)
+    for (int i = 0; swaps->n && i < swaps->shape->side; i++)
         swaps->n_clues[of[i]] = (uint16_t)(swaps->n_clues[of[i]] + by);
 }
 
@@ -111,7 +113,7 @@ bool swaps_need(const struct swaps *swaps, int cell)
 {
     const uint16_t *of = swaps->of + cell * swaps->shape->side;
     bool need = false;
-    for (int i = 0; i < swaps->shape->side; i++)
+    for (int i = 0; swaps->n && i < swaps->shape->side; i++)
         need |= swaps->n_clues[of[i]] == 1;
     return need;
 }
@@ -125,10 +127,38 @@ void shuffle_order(struct rng *rng, int n, uint16_t *order)
     }
 }
 
+static bool is_seen(const struct shape *shape, const uint8_t *digits, int cell, int digit)
+{
+    HOUSES_EACH(house, shape, cell)
+        for (int k = 0; k < shape->side; k++)
+            if (digits[shape_house(shape, house)[k]] == digit)
+                return true;
+    return false;
+}
+
+/* Fills the first row, and other cells here and there. */
+static void seed_freely(struct rng *rng, const struct shape *shape, uint8_t *digits)
+{
+    uint16_t order[SHAPE_MAX_SIDE];
+    shuffle_order(rng, shape->side, order);
+    for (int k = 0; k < shape->side; k++)
+        digits[k] = (uint8_t)(order[k] + 1);
+    for (int n = shape->side; n > 0; n--) {
+        int cell = (int)rng_below(rng, (uint32_t)shape->n_cells);
+        int digit = 1 + (int)rng_below(rng, (uint32_t)shape->side);
+        if (!digits[cell] && !is_seen(shape, digits, cell, digit))
+            digits[cell] = (uint8_t)digit;
+    }
+}
+
 void shuffle_seed(struct rng *rng, const struct shape *shape, uint8_t *digits)
 {
     int across = shape->box_rows, down = shape->box_columns;
     memset(digits, 0, (size_t)shape->n_cells);
+    if (shape->laws) {
+        seed_freely(rng, shape, digits);
+        return;
+    }
     for (int i = 0; i < across && i < down; i++) {
         const uint16_t *cells =
             shape_house(shape, HOUSE_BOX * shape->side + i * across + i);
@@ -156,6 +186,10 @@ void shuffle_lines(struct rng *rng, const struct shape *shape, const uint8_t *fr
 {
     uint16_t rows[SHAPE_MAX_SIDE], columns[SHAPE_MAX_SIDE];
     int side = shape->side;
+    if (shape->laws) {
+        memcpy(to, from, (size_t)shape->n_cells);
+        return;
+    }
     shuffle_bands(rng, shape->box_columns, shape->box_rows, rows);
     shuffle_bands(rng, shape->box_rows, shape->box_columns, columns);
     for (int r = 0; r < side; r++)

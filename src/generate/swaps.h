@@ -6,6 +6,8 @@
  * swaps: exchanging the two digits in one gives another finished grid, so at least one of its
  * cells must be a clue.
  *
+ * Under other laws there may be none, and none are looked for.
+ *
  *      4 . . 7 . .        4 and 7 can be exchanged in these four cells
  *      . . . . . .
  *      7 . . 4 . .
@@ -47,15 +49,18 @@ bool swaps_need(const struct swaps *swaps, int cell);
 
 /* Random finished grids: the boxes on the diagonal are filled at random, a solver completes
  * the board, and lines are exchanged so that no part of the board is special.  Every grid can
- * result, but not with the same probability. */
+ * result, but not with the same probability.  Under other laws than the classic ones, a row and
+ * some cells are filled at random, which may be more than can be completed, and no lines are
+ * exchanged. */
 
 /* A random permutation of 0 .. n - 1. */
 void shuffle_order(struct rng *rng, int n, uint16_t *order);
 
-/* A board with only the boxes on the diagonal filled; they share no row or column. */
+/* A board to complete; boxes on the diagonal share no row or column. */
 void shuffle_seed(struct rng *rng, const struct shape *shape, uint8_t *digits);
 
-/* Exchanges bands, stacks, and the lines within each; `to` must not be `from`. */
+/* Exchanges bands, stacks, and the lines within each, unless a law forbids it; `to` must not be
+ * `from`. */
 void shuffle_lines(struct rng *rng, const struct shape *shape, const uint8_t *from,
                    uint8_t *to);
 

@@ -12,10 +12,12 @@
 /* ---- numbers of givens ---- */
 
 /* The fewest givens of a puzzle, as far as they are known: of 9x9 by McGuire, Tugemann, Civario
- * 2014, of 4x4 by trying all.  Elsewhere all digits but one must be given, because two that
+ * 2014, of 4x4 by trying all.  Of boards with other laws nothing is.  Elsewhere all digits but one must be given, because two that
  * are not could change places. */
 static int fewest_clues(const struct shape *shape)
 {
+    if (shape->laws)
+        return 0;
     return shape->side == 4 ? 4 : shape->side == 9 ? 17 : shape->side - 1;
 }
 
@@ -80,7 +82,8 @@ static bool is_empty_line(const struct generate_options *options, int house)
 static bool has_twin_lines(const struct generate_options *options, struct buf *why)
 {
     const struct shape *shape = options->shape;
-    for (int line = 0; options->n_pattern && line < 2 * shape->side; line++) {
+    bool can_change = options->n_pattern && !shape->laws;
+    for (int line = 0; can_change && line < 2 * shape->side; line++) {
         int each = line < shape->side ? shape->box_rows : shape->box_columns;
         int first = line - line % shape->side % each;
         for (int other = first; other < line; other++)
@@ -245,7 +248,7 @@ static bool is_small_and_missing(const struct spec *spec, struct stop stop,
 {
     const struct shape *shape = spec->options.shape;
     struct grid grid;
-    if (shape->n_cells != SMALL_CELLS)
+    if (shape->laws || shape->n_cells != SMALL_CELLS)
         return false;
     struct small *small = mem_new(sizeof *small);
     small->stop = stop;

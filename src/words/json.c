@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/utf8.h"
+#include "board/laws.h"
 #include "format/board.h"
 #include "game/move.h"
 #include "words/sentence.h"
@@ -95,6 +96,11 @@ json_t *json_answer(const struct grid *grid, const char *result)
 {
     json_t *object = json_object();
     json_add(object, "puzzle", json_board(grid));
+    if (grid->shape->laws) {
+        LOCAL_BUF laws = {0};
+        laws_say(&laws, grid->shape->laws);
+        json_add(object, "rules", json_string(laws.text));
+    }
     if (result)
         json_add(object, "result", json_string(result));
     return object;
