@@ -4,10 +4,12 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "board/laws.h"
 #include "fast/count/count.h"
 #include "generate/generate.h"
 #include "generate/prover.h"
 #include "generate/swaps.h"
+#include "search/search.h"
 #include "support/long_run.h"
 #include "support/plain.h"
 
@@ -452,4 +454,55 @@ Test(generate, swaps_tell_the_truth)
     }
     cr_assert_gt(n_needed, 0);
     swaps_fini(&swaps);
+}
+
+/* ---- other laws ---- */
+
+/* How many solutions a search finds, at most 2; generators ask the solver of large boards. */
+static uint64_t count_by_search(const struct shape *shape, const uint8_t *digits)
+{
+    const struct search_options options = search_defaults();
+    const struct search_limits limits = {.solutions = 2};
+    struct grid grid;
+    grid_of_digits(&grid, shape, digits);
+    struct search *search = search_new(&grid, &options);
+    search_run(search, &limits, NULL);
+    uint64_t n = search_counters(search)->solutions;
+    search_free(search);
+    return n;
+}
+
+static void is_minimal_by_laws(const struct generate_options *options,
+                               const struct grid *puzzle)
+{
+    const struct shape *shape = options->shape;
+    uint8_t digits[SHAPE_MAX_CELLS];
+    memcpy(digits, puzzle->digit, (size_t)shape->n_cells);
+    cr_assert_eq(count_by_search(shape, digits), 1);
+    for (int cell = 0; cell < shape->n_cells; cell++) {
+        if (!puzzle->digit[cell])
+            continue;
+        digits[cell] = 0;
+        cr_assert_eq(count_by_search(shape, digits), 2, "cell %d can be left out", cell);
+        digits[cell] = puzzle->digit[cell];
+    }
+}
+
+Test(generate, obeys_other_laws)
+{
+    static const char *const rules[] = {
+        "x",
+        "windoku",
+        "disjoint",
+        "2x3 x disjoint",
+        "5 regions 1122211223144335444355553",
+    };
+    for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++) {
+        struct laws laws;
+        laws_of(&laws, shape_find(3, 3));
+        cr_assert_eq(laws_read(&laws, rules[i], strlen(rules[i]), NULL), ERR_OK);
+        const struct generate_options options = {.shape = atlas_shape(NULL, &laws),
+                                                 .seed = 14};
+        make_each(&options, 0, (int)long_run(3, 100), is_minimal_by_laws);
+    }
 }
