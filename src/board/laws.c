@@ -74,6 +74,7 @@ static const struct {
     bool has_boxes;
 } words[LAW_COUNT] = {
     [LAW_X] = {"x", N_("X"), 0, false},
+    /* TRANSLATORS: a kind of Sudoku, in a list: windoku, disjoint groups */
     [LAW_WINDOKU] = {"windoku", N_("windoku"), 9, true},
     [LAW_DISJOINT] = {"disjoint", N_("disjoint groups"), 0, true},
 };
@@ -94,8 +95,10 @@ static enum err check_regions(const struct laws *laws, struct diagnosis *diagnos
     for (int i = 0; i < laws->side; i++)
         if (n[i] != laws->side)
             return diagnose(diagnosis, 0, 0,
-                            _("region %d has %d cells, expected %d in each"), i + 1, n[i],
-                            laws->side);
+                            ngettext("region %1$d has %2$d cell, expected %3$d",
+                                     "region %1$d has %2$d cells, expected %3$d",
+                                     (unsigned long)n[i]),
+                            i + 1, n[i], laws->side);
     return ERR_OK;
 }
 
@@ -103,7 +106,8 @@ enum err laws_check(const struct laws *laws, struct diagnosis *diagnosis)
 {
     bool has_regions = !laws->box_rows;
     if (laws->side > LAWS_MOST_SIDE && (laws->also || has_regions))
-        return diagnose(diagnosis, 0, 0, _("other laws need a board of at most %d rows"),
+        return diagnose(diagnosis, 0, 0,
+                        _("such rules need a board of %1$dx%2$d at most"), LAWS_MOST_SIDE,
                         LAWS_MOST_SIDE);
     for (enum law law = 0; law < LAW_COUNT; law++)
         if (laws->also >> law & 1 &&
@@ -227,6 +231,7 @@ void laws_name(struct buf *buf, const struct shape *shape)
         return;
     }
     if (!shape->box_rows) {
+        /* TRANSLATORS: a kind of Sudoku, in a list: jigsaw, X */
         buf_text(buf, _("jigsaw"));
         before = ", ";
     }
