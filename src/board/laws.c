@@ -1,14 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "board/laws.h"
 
-#include <pthread.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/i18n.h"
 #include "base/mem.h"
-#include "base/scan.h"
 
 /* ---- the houses of each law ---- */
 
@@ -66,18 +63,7 @@ static int group_cell(const struct laws *laws, int i, int k)
     return box_cell(laws, k, i);
 }
 
-/* ---- laws ---- */
-
-static const struct {
-    const char *word, *name;
-    int most_side; /* 0: any */
-    bool has_boxes;
-} words[LAW_COUNT] = {
-    [LAW_X] = {"x", N_("X"), 0, false},
-    /* TRANSLATORS: a kind of Sudoku, in a list: windoku, disjoint groups */
-    [LAW_WINDOKU] = {"windoku", N_("windoku"), 9, true},
-    [LAW_DISJOINT] = {"disjoint", N_("disjoint groups"), 0, true},
-};
+/* ---- shapes ---- */
 
 void laws_of(struct laws *laws, const struct shape *shape)
 {
@@ -86,163 +72,6 @@ void laws_of(struct laws *laws, const struct shape *shape)
                                         .box_rows = shape->box_rows,
                                         .box_columns = shape->box_columns};
 }
-
-static enum err check_regions(const struct laws *laws, struct diagnosis *diagnosis)
-{
-    int n[LAWS_MOST_SIDE] = {0};
-    for (int cell = 0; cell < laws->side * laws->side; cell++)
-        n[laws->region[cell]]++;
-    for (int i = 0; i < laws->side; i++)
-        if (n[i] != laws->side)
-            return diagnose(diagnosis, 0, 0,
-                            ngettext("region %1$d has %2$d cell, expected %3$d",
-                                     "region %1$d has %2$d cells, expected %3$d",
-                                     (unsigned long)n[i]),
-                            i + 1, n[i], laws->side);
-    return ERR_OK;
-}
-
-enum err laws_check(const struct laws *laws, struct diagnosis *diagnosis)
-{
-    bool has_regions = !laws->box_rows;
-    if (laws->side > LAWS_MOST_SIDE && (laws->also || has_regions))
-        return diagnose(diagnosis, 0, 0,
-                        _("such rules need a board of %1$dx%2$d at most"), LAWS_MOST_SIDE,
-                        LAWS_MOST_SIDE);
-    for (enum law law = 0; law < LAW_COUNT; law++)
-        if (laws->also >> law & 1 &&
-            ((words[law].has_boxes && has_regions) ||
-             (words[law].most_side &&
-              (laws->side != words[law].most_side || laws->box_rows != 3))))
-            return diagnose(diagnosis, 0, 0, _("this board cannot have the rule '%s'"),
-                            words[law].word);
-    return has_regions ? check_regions(laws, diagnosis) : ERR_OK;
-}
-
-/* ---- as a text ---- */
-
-/* Reads a size, "3x3" or "9". */
-static bool read_size(struct laws *laws, const char *word)
-{
-    uint64_t side;
-    const struct shape *shape = shape_read(word);
-    if (shape)
-        laws_of(laws, shape);
-    else if (scan_whole(word, &side) && side >= 2 && side <= LAWS_MOST_SIDE)
-        *laws = (struct laws){.side = (int)side};
-    else
-        return false;
-    return true;
-}
-
-static enum law find_law(const char *word)
-{
-    enum law law = 0;
-    while (law < LAW_COUNT && strcmp(words[law].word, word) != 0)
-        law++;
-    return law;
-}
-
-static const char symbols[] = "123456789abcdefghijklmnop";
-
-static enum err read_regions(struct laws *laws, const char *text, long column,
-                             struct diagnosis *diagnosis)
-{
-    int n_cells = laws->side * laws->side, n = (int)strlen(text);
-    for (int i = 0; i < n && i < n_cells; i++) {
-        const char *symbol = strchr(symbols, text[i]);
-        if (!symbol || symbol - symbols >= laws->side)
-            return diagnose(diagnosis, 1, column + i, _("expected a region from 1 to %c"),
-                            symbols[laws->side - 1]);
-        laws->region[i] = (uint8_t)(symbol - symbols);
-    }
-    return n == n_cells ? ERR_OK
-                        : diagnose(diagnosis, 1, column,
-                                   ngettext("found the region of %d cell, expected %d",
-                                            "found the regions of %d cells, expected %d",
-                                            (unsigned long)n),
-                                   n, n_cells);
-}
-
-static bool is_number(const char *word)
-{
-    return *word >= '0' && *word <= '9';
-}
-
-static enum err take_law(struct laws *laws, const char *word, long column,
-                         struct diagnosis *diagnosis)
-{
-    enum law law = find_law(word);
-    if (is_number(word))
-        return diagnose(diagnosis, 1, column,
-                        _("expected boxes from 2x2 to 6x6, rows first"));
-    if (law == LAW_COUNT)
-        return diagnose(diagnosis, 1, column, _("stepdoku does not know the rule '%s'"),
-                        word);
-    if (laws->also >> law & 1)
-        return diagnose(diagnosis, 1, column, _("the rule '%s' is there twice"), word);
-    laws->also |= 1U << law;
-    return ERR_OK;
-}
-
-enum err laws_read(struct laws *laws, const char *text, size_t n,
-                   struct diagnosis *diagnosis)
-{
-    enum err err = ERR_OK;
-    bool is_first = true, are_regions = false;
-    for (size_t i = 0, from; err == ERR_OK && i < n; i++) {
-        LOCAL_BUF word = {0};
-        for (from = i; i < n && !strchr(" \t,", text[i]); i++)
-            buf_char(&word, text[i]);
-        if (!word.length)
-            continue;
-        if (are_regions && !laws->box_rows)
-            err = read_regions(laws, word.text, (long)from + 1, diagnosis);
-        else if (!(is_first && read_size(laws, word.text)) &&
-                 strcmp(word.text, "regions") != 0)
-            err = take_law(laws, word.text, (long)from + 1, diagnosis);
-        are_regions = strcmp(word.text, "regions") == 0;
-        is_first = false;
-    }
-    return err;
-}
-
-void laws_say(struct buf *buf, const struct laws *laws)
-{
-    if (laws->box_rows)
-        buf_printf(buf, "%dx%d", laws->box_rows, laws->box_columns);
-    else
-        buf_printf(buf, "%d", laws->side);
-    for (enum law law = 0; law < LAW_COUNT; law++)
-        if (laws->also >> law & 1)
-            buf_printf(buf, " %s", words[law].word);
-    if (laws->box_rows)
-        return;
-    buf_text(buf, " regions ");
-    for (int cell = 0; cell < laws->side * laws->side; cell++)
-        buf_char(buf, symbols[laws->region[cell]]);
-}
-
-void laws_name(struct buf *buf, const struct shape *shape)
-{
-    const char *before = "";
-    if (!shape->laws) {
-        buf_printf(buf, "%dx%d", shape->box_rows, shape->box_columns);
-        return;
-    }
-    if (!shape->box_rows) {
-        /* TRANSLATORS: a kind of Sudoku, in a list: jigsaw, X */
-        buf_text(buf, _("jigsaw"));
-        before = ", ";
-    }
-    for (enum law law = 0; law < LAW_COUNT; law++)
-        if (shape->laws->also >> law & 1) {
-            buf_printf(buf, "%s%s", before, _(words[law].name));
-            before = ", ";
-        }
-}
-
-/* ---- shapes ---- */
 
 /* A shape and what its pointers point to. */
 struct made {
@@ -391,13 +220,7 @@ static const struct shape *find_or_make(struct atlas *atlas, const struct laws *
 const struct shape *atlas_shape(struct atlas *atlas, const struct laws *laws)
 {
     static struct atlas kept;
-    static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
     if (laws->box_rows && !laws->also)
         return shape_find(laws->box_rows, laws->box_columns);
-    if (atlas)
-        return find_or_make(atlas, laws);
-    pthread_mutex_lock(&lock);
-    const struct shape *shape = find_or_make(&kept, laws);
-    pthread_mutex_unlock(&lock);
-    return shape;
+    return find_or_make(atlas ? atlas : &kept, laws);
 }

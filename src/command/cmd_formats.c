@@ -6,9 +6,9 @@
 
 #include "base/i18n.h"
 #include "base/columns.h"
-#include "board/laws.h"
 #include "format/board.h"
 #include "format/format.h"
+#include "format/laws_text.h"
 #include "print/qr.h"
 #include "words/json.h"
 #include "command/command.h"

@@ -8,7 +8,7 @@
 #include "base/i18n.h"
 #include "base/scan.h"
 #include "base/utf8.h"
-#include "board/laws.h"
+#include "format/laws_text.h"
 #include "game/record.h"
 #include "words/dates.h"
 #include "words/phrase.h"

@@ -17,6 +17,7 @@
 #include "base/utf8.h"
 #include "search/strategy.h"
 #include "format/format.h"
+#include "format/laws_text.h"
 #include "words/phrase.h"
 
 /* ---- values ---- */

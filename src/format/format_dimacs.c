@@ -13,6 +13,7 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
+#include "format/laws_text.h"
 
 enum { MOST_VARIABLES = SHAPE_MAX_CELLS * SHAPE_MAX_SIDE };
 
@@ -320,10 +321,8 @@ static int count_rules(const struct shape *shape)
 
 void dimacs_write_boxes(struct buf *buf, const struct shape *shape)
 {
-    struct laws laws;
-    laws_of(&laws, shape);
     buf_text(buf, shape->laws ? "c rules " : "c boxes ");
-    laws_say(buf, &laws);
+    laws_say(buf, shape);
     buf_char(buf, '\n');
 }
 

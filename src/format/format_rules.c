@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "format/laws_text.h"
 
 /* What follows a word at the beginning of the line, and a space. */
 static bool begins_with(const struct line *line, const char *word, struct line *rest)
@@ -97,10 +98,8 @@ enum reading rules_read(struct source *source, const struct look *look,
 void rules_write(struct buf *buf, const struct puzzle *puzzle,
                  const struct alphabet *alphabet)
 {
-    struct laws laws;
-    laws_of(&laws, puzzle->grid.shape);
     buf_text(buf, "rules ");
-    laws_say(buf, &laws);
+    laws_say(buf, puzzle->grid.shape);
     buf_char(buf, '\n');
     line_write(buf, puzzle, alphabet);
 }

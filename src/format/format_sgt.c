@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "format/laws_text.h"
 
 enum { MOST_BLANKS = 26, MOST_GAP = 25 };
 

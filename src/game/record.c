@@ -9,8 +9,8 @@
 
 #include "base/i18n.h"
 #include "base/utf8.h"
-#include "board/laws.h"
 #include "format/board.h"
+#include "format/laws_text.h"
 
 uint32_t record_checksum(uint32_t sum, const char *bytes, size_t n)
 {
@@ -380,14 +380,12 @@ void record_write_header(struct buf *buf, const struct record_header *header,
                          struct record_writer *writer)
 {
     const struct shape *shape = header->puzzle.shape;
-    struct laws laws;
     struct alphabet usual;
     size_t start = buf->length;
     alphabet_init(&usual, shape->side);
     buf_printf(buf, "stepdoku game %d\n", RECORD_VERSION);
-    laws_of(&laws, shape);
     buf_text(buf, "shape ");
-    laws_say(buf, &laws);
+    laws_say(buf, shape);
     buf_char(buf, '\n');
     buf_text(buf, "puzzle ");
     board_line(buf, &header->puzzle, &usual);

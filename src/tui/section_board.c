@@ -7,7 +7,7 @@
 
 #include "base/i18n.h"
 #include "base/larger.h"
-#include "board/laws.h"
+#include "format/laws_text.h"
 #include "command/daily.h"
 #include "words/events.h"
 #include "words/phrase.h"

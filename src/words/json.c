@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "base/utf8.h"
-#include "board/laws.h"
 #include "format/board.h"
+#include "format/laws_text.h"
 #include "game/move.h"
 #include "words/sentence.h"
 
@@ -98,7 +98,7 @@ json_t *json_answer(const struct grid *grid, const char *result)
     json_add(object, "puzzle", json_board(grid));
     if (grid->shape->laws) {
         LOCAL_BUF laws = {0};
-        laws_say(&laws, grid->shape->laws);
+        laws_say(&laws, grid->shape);
         json_add(object, "rules", json_string(laws.text));
     }
     if (result)

@@ -5,6 +5,7 @@
 #include "base/rng.h"
 #include "board/laws.h"
 #include "fast/large/large.h"
+#include "format/laws_text.h"
 #include "search/search.h"
 #include "support/long_run.h"
 
@@ -101,7 +102,7 @@ Test(rules, what_is_said_is_read_again)
         struct laws laws, again;
         LOCAL_BUF words = {0};
         read_laws(&laws, all[i]);
-        laws_say(&words, &laws);
+        laws_say(&words, atlas_shape(NULL, &laws));
         read_laws(&again, words.text);
         cr_assert_eq(atlas_shape(NULL, &laws), atlas_shape(NULL, &again));
     }

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The laws of a board as words: the size of boxes, or the number of rows of a board that has
+ * regions instead; other laws; and the region of each cell, 1-9 and then a-p:
+ *
+ *      3x3 x windoku
+ *      4 x regions 1112133224434444 */
+#ifndef STEPDOKU_FORMAT_LAWS_TEXT_H
+#define STEPDOKU_FORMAT_LAWS_TEXT_H
+
+#include "base/buf.h"
+#include "base/err.h"
+#include "board/laws.h"
+
+/* Adds what the words say, between spaces or commas; a size can only be the first.  ERR_DATA for a
+ * word that is none, or comes twice, with its column. */
+enum err laws_read(struct laws *laws, const char *text, size_t n,
+                   struct diagnosis *diagnosis);
+
+/* ERR_DATA when no board can have these laws: a region is of the wrong size, or a law needs other
+ * boxes; the diagnosis has no place. */
+enum err laws_check(const struct laws *laws, struct diagnosis *diagnosis);
+
+void laws_say(struct buf *buf, const struct shape *shape);
+
+/* Adds what a person calls such a board: "3x3", "jigsaw, X". */
+void laws_name(struct buf *buf, const struct shape *shape);
+
+#endif
