@@ -24,6 +24,9 @@ static void fill_peers(struct geometry *geometry)
         struct cells *peers = cells_at(geometry->peers, (size_t)cell, geometry->n_words);
         HOUSES_EACH(house, geometry->shape, cell)
             cells_or(peers, geometry_cells(geometry, house), geometry->n_words);
+        LINKS_EACH(link, geometry->shape, cell)
+        if (!link->by)
+            cells_add(peers, link->other);
         cells_drop(peers, cell);
     }
 }

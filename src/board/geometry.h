@@ -41,7 +41,7 @@ struct geometry {
 struct geometry *geometry_new(const struct shape *shape);
 void geometry_free(struct geometry *geometry);
 
-/* The cells that share a house with this one, without the cell itself. */
+/* The cells that cannot have the same digit as this one: its peers. */
 static inline const struct cells *geometry_peers(const struct geometry *geometry,
                                                  int cell)
 {

@@ -82,6 +82,24 @@ static struct clash house_clash(const struct grid *grid, int house)
     return (struct clash){.digit = 0};
 }
 
+static digit_set digit_at(const struct grid *grid, int cell)
+{
+    return grid->digit[cell] ? digit_bit(grid->digit[cell]) : 0;
+}
+
+static bool find_linked_clash(const struct grid *grid, struct clash *clash)
+{
+    const struct shape *shape = grid->shape;
+    for (int cell = 0; cell < shape->n_cells; cell++)
+        LINKS_EACH(link, shape, cell)
+    if (link->other > cell && shape_moved(shape, digit_at(grid, cell), link->by) &
+                                  digit_at(grid, link->other)) {
+        *clash = (struct clash){shape->n_houses, grid->digit[cell], {cell, link->other}};
+        return true;
+    }
+    return false;
+}
+
 bool grid_find_clash(const struct grid *grid, struct clash *clash)
 {
     for (int house = 0; house < grid->shape->n_houses; house++) {
@@ -91,7 +109,7 @@ bool grid_find_clash(const struct grid *grid, struct clash *clash)
         *clash = found;
         return true;
     }
-    return false;
+    return find_linked_clash(grid, clash);
 }
 
 digit_set grid_allowed(const struct grid *grid, int cell)
@@ -104,6 +122,8 @@ digit_set grid_allowed(const struct grid *grid, int cell)
             if (cells[k] != cell && grid->digit[cells[k]])
                 held |= digit_bit(grid->digit[cells[k]]);
     }
+    LINKS_EACH(link, shape, cell)
+    held |= shape_moved(shape, digit_at(grid, link->other), -link->by);
     return digits_minus(shape_digits(shape), held);
 }
 

@@ -15,7 +15,8 @@ struct grid {
     bool given[SHAPE_MAX_CELLS];    /* false for a blank */
 };
 
-/* The same digit twice in a house. */
+/* The same digit twice in a house; or two digits of which a link allows only one, and then the house
+ * is n_houses and the digit that of the first cell. */
 struct clash {
     int house, digit;
     int cells[2]; /* ascending */
@@ -38,13 +39,13 @@ int grid_filled(const struct grid *grid);
 int grid_empty(const struct grid *grid);
 int grid_givens(const struct grid *grid);
 
-/* Stores the first clash, by house; false when there is none. */
+/* Stores the first clash, by house, then by cell; false when there is none. */
 bool grid_find_clash(const struct grid *grid, struct clash *clash);
 
-/* The digits that no peer of the cell holds. */
+/* The digits that no other cell excludes: no peer holds them. */
 digit_set grid_allowed(const struct grid *grid, int cell);
 
-/* True when a peer holds the same digit as the cell. */
+/* True when another cell excludes the digit of the cell. */
 bool grid_clashes_at(const struct grid *grid, int cell);
 
 /* True when every cell is filled and no digits clash. */

@@ -79,6 +79,7 @@ struct made {
     struct laws laws;
     struct house_family families[SHAPE_MAX_FAMILIES];
     uint16_t *house_cells, *cell_houses;
+    struct cell_link *links; /* NULL: none */
 };
 
 static void make_family(struct made *made, enum house_kind kind, int n,
@@ -129,6 +130,57 @@ static void make_cells(struct made *made)
         }
 }
 
+/* ---- links ---- */
+
+static void add_link(struct made *made, int cell, int row, int column, int by,
+                     enum law law)
+{
+    int side = made->shape.side;
+    struct cell_link *at = made->links + cell * (SHAPE_MAX_LINKS + 1);
+    if (row < 0 || row >= side || column < 0 || column >= side)
+        return;
+    while (at->other != CELL_NONE)
+        at++;
+    *at = (struct cell_link){(uint16_t)(row * side + column), (int8_t)by, (uint8_t)law};
+}
+
+/* Links each cell with those that a move of a piece reaches: so many rows and columns away, in every
+ * direction. */
+static void link_by_moves(struct made *made, enum law law, int rows, int columns, int by)
+{
+    const struct shape *shape = &made->shape;
+    for (int cell = 0; cell < shape->n_cells; cell++)
+        for (int i = 0; i < 4; i++) {
+            int row = shape_row(shape, cell) + (i & 1 ? rows : -rows);
+            int column = shape_column(shape, cell) + (i & 2 ? columns : -columns);
+            if ((rows || !(i & 1)) && (columns || !(i & 2)))
+                add_link(made, cell, row, column, by, law);
+        }
+}
+
+/* A king's other moves are within a row or a column, where cells differ anyway. */
+static void make_links(struct made *made)
+{
+    unsigned also = made->laws.also;
+    size_t n = (size_t)made->shape.n_cells * (SHAPE_MAX_LINKS + 1);
+    made->links = mem_array(n, sizeof *made->links);
+    memset(made->links, 0xff, n * sizeof *made->links);
+    if (also >> LAW_KNIGHT & 1) {
+        link_by_moves(made, LAW_KNIGHT, 1, 2, 0);
+        link_by_moves(made, LAW_KNIGHT, 2, 1, 0);
+    }
+    if (also >> LAW_KING & 1)
+        link_by_moves(made, LAW_KING, 1, 1, 0);
+    if (also >> LAW_NONCONSECUTIVE & 1)
+        for (int by = -1; by <= 1; by += 2) {
+            link_by_moves(made, LAW_NONCONSECUTIVE, 0, 1, by);
+            link_by_moves(made, LAW_NONCONSECUTIVE, 1, 0, by);
+        }
+    made->shape.links = made->links;
+    made->families[made->shape.n_families++] =
+        (struct house_family){(uint16_t)made->shape.n_houses, 0, HOUSE_LINK};
+}
+
 static struct made *make(const struct laws *laws)
 {
     static atomic_uint_fast64_t serial = SHAPE_COUNT;
@@ -144,6 +196,8 @@ static struct made *make(const struct laws *laws)
     made->house_cells =
         mem_array((size_t)(SHAPE_MAX_HOUSES * laws->side), sizeof *made->house_cells);
     make_houses(made);
+    if (laws->also >> LAW_KNIGHT)
+        make_links(made);
     make_cells(made);
     made->shape.house_cells = made->house_cells;
     made->shape.cell_houses = made->cell_houses;
@@ -187,6 +241,7 @@ void atlas_clear(struct atlas *atlas)
     for (int i = 0; i < atlas->n; i++) {
         free(atlas->at[i]->house_cells);
         free(atlas->at[i]->cell_houses);
+        free(atlas->at[i]->links);
         free(atlas->at[i]);
     }
     atlas->n = 0;

@@ -8,7 +8,15 @@
 #include "board/shape.h"
 
 /* Laws that a board can have beside its boxes or regions. */
-enum law { LAW_X, LAW_WINDOKU, LAW_DISJOINT, LAW_COUNT };
+enum law {
+    LAW_X,
+    LAW_WINDOKU,
+    LAW_DISJOINT,
+    LAW_KNIGHT,
+    LAW_KING,
+    LAW_NONCONSECUTIVE,
+    LAW_COUNT
+};
 
 enum { LAWS_MOST_SIDE = 25, LAWS_MOST_CELLS = LAWS_MOST_SIDE * LAWS_MOST_SIDE };
 

@@ -35,8 +35,9 @@ int shape_distance(const struct shape *shape, int a, int b)
 
 int shape_family(const struct shape *shape, int house)
 {
-    int family = 0;
-    while (house >= shape->families[family].first + shape->families[family].n)
+    int family = 0, last = shape->n_families - 1;
+    while (family < last &&
+           house >= shape->families[family].first + shape->families[family].n)
         family++;
     return family;
 }
@@ -62,9 +63,26 @@ int shape_shared_house(const struct shape *shape, int a, int b)
     return -1;
 }
 
+static bool are_linked(const struct shape *shape, int a, int b, int by)
+{
+    LINKS_EACH(link, shape, a)
+    if (link->other == b && link->by == by)
+        return true;
+    return false;
+}
+
 bool shape_are_peers(const struct shape *shape, int a, int b)
 {
-    return a != b && shape_shared_house(shape, a, b) >= 0;
+    return a != b && (shape_shared_house(shape, a, b) >= 0 || are_linked(shape, a, b, 0));
+}
+
+bool shape_exclude_each_other(const struct shape *shape, int a, int digit_a, int b,
+                              int digit_b)
+{
+    if (a == b)
+        return digit_a != digit_b;
+    return digit_a == digit_b ? shape_are_peers(shape, a, b)
+                              : are_linked(shape, a, b, digit_b - digit_a);
 }
 
 int shape_list_peers(const struct shape *shape, int cell, uint16_t list[SHAPE_MAX_PEERS])
@@ -76,5 +94,8 @@ int shape_list_peers(const struct shape *shape, int cell, uint16_t list[SHAPE_MA
             if (cells[k] != cell && shape_shared_house(shape, cell, cells[k]) == house)
                 list[n++] = cells[k];
     }
+    LINKS_EACH(link, shape, cell)
+    if (!link->by && shape_shared_house(shape, cell, link->other) < 0)
+        list[n++] = link->other;
     return n;
 }

@@ -42,14 +42,16 @@ enum house_kind {
     HOUSE_DIAGONAL,
     HOUSE_WINDOW,
     HOUSE_GROUP,
+    HOUSE_LINK, /* see struct cell_link */
     KINDS_OF_HOUSES
 };
 
 /* Limits of arrays.  Boards with other laws than the classic ones have up to 25 rows. */
 enum {
-    SHAPE_MAX_FAMILIES = 7,
+    SHAPE_MAX_FAMILIES = 8,
     SHAPE_MAX_HOUSES = 3 * SHAPE_MAX_SIDE,
-    SHAPE_MAX_PEERS = 4 * SHAPE_MAX_SIDE
+    SHAPE_MAX_PEERS = 5 * SHAPE_MAX_SIDE,
+    SHAPE_MAX_LINKS = 20
 };
 
 /* A family need not have every cell. */
@@ -60,6 +62,20 @@ struct house_family {
     enum house_kind kind;
 };
 
+/* What some laws say of two cells: digit d in the one excludes d + by in the other.  `by` is 0 where
+ * the cells differ, so that they are peers; links by 1 and by -1 say that their digits do not follow
+ * each other.  Both cells have the link, and a cell's last one has no other cell.
+ *
+ * A family of the kind HOUSE_LINK, the last, has no houses: where something is said or done by
+ * families, it stands for all links, and house n_houses for one of them. */
+struct cell_link {
+    uint16_t other; /* or CELL_NONE */
+    int8_t by;
+    uint8_t law; /* enum law */
+};
+
+enum { CELL_NONE = 0xffff };
+
 struct laws;
 
 struct shape {
@@ -67,8 +83,9 @@ struct shape {
     int side, n_cells, n_houses, n_families;
     const struct house_family *families; /* [n_families] */
     const uint16_t *house_cells;         /* [n_houses][side], ascending */
-    const uint16_t *cell_houses; /* [n_cells][n_families]: a house or HOUSE_NONE */
-    const struct laws *laws;     /* NULL: classic */
+    const uint16_t *cell_houses;   /* [n_cells][n_families]: a house or HOUSE_NONE */
+    const struct cell_link *links; /* [n_cells][SHAPE_MAX_LINKS + 1]; NULL: none */
+    const struct laws *laws;       /* NULL: classic */
     uint64_t serial; /* no two shapes have the same, not even one after the other */
 };
 
@@ -116,6 +133,17 @@ static inline bool shape_house_has(const struct shape *shape, int house, int cel
             continue;                                                                    \
         else
 
+/* The links of a cell. */
+static inline const struct cell_link *shape_links(const struct shape *shape, int cell)
+{
+    static const struct cell_link none = {.other = CELL_NONE};
+    return shape->links ? shape->links + cell * (SHAPE_MAX_LINKS + 1) : &none;
+}
+
+#define LINKS_EACH(link, shape, cell)                                                    \
+    for (const struct cell_link *link = shape_links(shape, cell);                        \
+         link->other != CELL_NONE; link++)
+
 static inline int shape_row(const struct shape *shape, int cell)
 {
     return cell / shape->side;
@@ -131,14 +159,24 @@ static inline digit_set shape_digits(const struct shape *shape)
     return digits_up_to(shape->side);
 }
 
+/* The digits d + by, as far as there are such. */
+static inline digit_set shape_moved(const struct shape *shape, digit_set digits, int by)
+{
+    return (by < 0 ? digits >> -by : digits << by) & shape_digits(shape);
+}
+
 /* The rows plus the columns from one cell to the other. */
 int shape_distance(const struct shape *shape, int a, int b);
 
 /* The first house that holds both cells, or -1. */
 int shape_shared_house(const struct shape *shape, int a, int b);
 
-/* Peers are two different cells that share a house. */
+/* Peers are two different cells that cannot have the same digit: they share a house or a link. */
 bool shape_are_peers(const struct shape *shape, int a, int b);
+
+/* Can at most one of these candidates be true? */
+bool shape_exclude_each_other(const struct shape *shape, int a, int digit_a, int b,
+                              int digit_b);
 
 /* Lists the peers of a cell: those in its row, then the others in its column, then the others in
  * its box, and so on; returns how many there are. */

@@ -47,7 +47,7 @@ BEGIN {
             write_cells()
             write_families()
             rows = rows sprintf( \
-                "    {%d, %d, %d, %d, %d, 3, families_%dx%d, houses_%dx%d, cells_%dx%d, 0, %d},\n", \
+                "    {%d, %d, %d, %d, %d, 3, families_%dx%d, houses_%dx%d, cells_%dx%d, 0, 0, %d},\n", \
                 R, C, n, n * n, 3 * n, R, C, R, C, R, C, n_shapes++)
         }
     printf "\nconst struct shape shape_tables[SHAPE_COUNT] = {\n%s};\n", rows

@@ -277,6 +277,24 @@ static void write_exactly_one(struct buf *buf, const int *variables, int n)
             buf_printf(buf, "-%d -%d 0\n", variables[i], variables[j]);
 }
 
+/* Adds what linked cells exclude, unless `buf` is NULL, and returns how many clauses. */
+static int write_links(struct buf *buf, const struct shape *shape)
+{
+    int n = 0;
+    for (int cell = 0; cell < shape->n_cells; cell++)
+        LINKS_EACH(link, shape, cell)
+    for (int digit = 1; link->other > cell && digit <= shape->side; digit++) {
+        int excluded = digit + link->by;
+        if (excluded < 1 || excluded > shape->side)
+            continue;
+        n++;
+        if (buf)
+            buf_printf(buf, "-%d -%d 0\n", cell * shape->side + digit,
+                       link->other * shape->side + excluded);
+    }
+    return n;
+}
+
 static void write_rules(struct buf *buf, const struct shape *shape)
 {
     int n = shape->side, variables[SHAPE_MAX_SIDE];
@@ -291,6 +309,7 @@ static void write_rules(struct buf *buf, const struct shape *shape)
                 variables[k] = shape_house(shape, house)[k] * n + digit;
             write_exactly_one(buf, variables, n);
         }
+    write_links(buf, shape);
 }
 
 /* Adds the clauses of one literal and returns how many. */
@@ -316,7 +335,8 @@ static int write_facts(struct buf *buf, const struct puzzle *puzzle)
 static int count_rules(const struct shape *shape)
 {
     int n = shape->side;
-    return (shape->n_cells + shape->n_houses * n) * (1 + n * (n - 1) / 2);
+    return (shape->n_cells + shape->n_houses * n) * (1 + n * (n - 1) / 2) +
+           write_links(NULL, shape);
 }
 
 void dimacs_write_boxes(struct buf *buf, const struct shape *shape)

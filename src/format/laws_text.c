@@ -17,6 +17,9 @@ static const struct {
     /* TRANSLATORS: a kind of Sudoku, in a list: windoku, disjoint groups */
     [LAW_WINDOKU] = {"windoku", N_("windoku"), 9, true},
     [LAW_DISJOINT] = {"disjoint", N_("disjoint groups"), 0, true},
+    [LAW_KNIGHT] = {"knight", N_("anti-knight"), 0, false},
+    [LAW_KING] = {"king", N_("anti-king"), 0, false},
+    [LAW_NONCONSECUTIVE] = {"nonconsecutive", N_("non-consecutive"), 0, false},
 };
 
 static enum err check_regions(const struct laws *laws, struct diagnosis *diagnosis)

@@ -315,7 +315,8 @@ static void draft_answer_grid(struct draft *draft, const struct order_form *form
                               const uint8_t *grid, bool has)
 {
     if (!has) {
-        draft->progress.tries++;
+        if (++draft->progress.tries >= generate_tries(&form->options))
+            draft->stage = STAGE_GIVEN_UP;
         return;
     }
     memcpy(draft->grid, grid, n_cells(form));

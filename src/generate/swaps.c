@@ -127,28 +127,19 @@ void shuffle_order(struct rng *rng, int n, uint16_t *order)
     }
 }
 
-static bool is_seen(const struct shape *shape, const uint8_t *digits, int cell, int digit)
-{
-    HOUSES_EACH(house, shape, cell)
-        for (int k = 0; k < shape->side; k++)
-            if (digits[shape_house(shape, house)[k]] == digit)
-                return true;
-    return false;
-}
-
-/* Fills the first row, and other cells here and there. */
+/* Fills some cells here and there, none against a law; few often enough that they can be completed
+ * where laws are strict. */
 static void seed_freely(struct rng *rng, const struct shape *shape, uint8_t *digits)
 {
-    uint16_t order[SHAPE_MAX_SIDE];
-    shuffle_order(rng, shape->side, order);
-    for (int k = 0; k < shape->side; k++)
-        digits[k] = (uint8_t)(order[k] + 1);
-    for (int n = shape->side; n > 0; n--) {
+    struct grid grid;
+    grid_init(&grid, shape);
+    for (uint32_t n = rng_below(rng, 2 * (uint32_t)shape->side + 1); n > 0; n--) {
         int cell = (int)rng_below(rng, (uint32_t)shape->n_cells);
         int digit = 1 + (int)rng_below(rng, (uint32_t)shape->side);
-        if (!digits[cell] && !is_seen(shape, digits, cell, digit))
-            digits[cell] = (uint8_t)digit;
+        if (digits_has(grid_allowed(&grid, cell), digit))
+            grid_place(&grid, cell, digit, false);
     }
+    memcpy(digits, grid.digit, (size_t)shape->n_cells);
 }
 
 void shuffle_seed(struct rng *rng, const struct shape *shape, uint8_t *digits)

@@ -19,7 +19,7 @@
 #include <stdint.h>
 
 #include "base/rng.h"
-#include "board/shape.h"
+#include "board/grid.h"
 
 struct swaps {
     const struct shape *shape;
@@ -49,8 +49,8 @@ bool swaps_need(const struct swaps *swaps, int cell);
 
 /* Random finished grids: the boxes on the diagonal are filled at random, a solver completes
  * the board, and lines are exchanged so that no part of the board is special.  Every grid can
- * result, but not with the same probability.  Under other laws than the classic ones, a row and
- * some cells are filled at random, which may be more than can be completed, and no lines are
+ * result, but not with the same probability.  Under other laws than the classic ones, some
+ * cells are filled at random, which may be more than can be completed, and no lines are
  * exchanged. */
 
 /* A random permutation of 0 .. n - 1. */

@@ -59,6 +59,10 @@ static void fill_candidates(struct candidates *candidates, const struct grid *gr
             candidates->of[cell] &= ~used[house];
             candidates->open[house]++;
         }
+        LINKS_EACH(link, geometry->shape, cell)
+        if (grid->digit[link->other])
+            candidates->of[cell] &= ~shape_moved(
+                geometry->shape, digit_bit(grid->digit[link->other]), -link->by);
     }
 }
 
@@ -142,4 +146,7 @@ void candidates_place(struct candidates *candidates, int cell, int digit)
     cells_and(&seen, &candidates->has[digit], geometry->n_words);
     CELLS_EACH(peer, &seen, geometry->n_words)
         candidates_remove(candidates, peer, digit);
+    LINKS_EACH(link, geometry->shape, cell)
+    DIGITS_EACH(other, shape_moved(geometry->shape, digit_bit(digit), link->by))
+        candidates_remove(candidates, link->other, other);
 }

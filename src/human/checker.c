@@ -2,7 +2,7 @@
 /* The proof search.  Candidates are struck out on a copy of the digit sets; a truth with
  * one live candidate forces it, a truth with none ends the branch.
  *
- * Deliberately plain: cells are compared by row, column and box with shape.h's functions
+ * Deliberately plain: cells are compared by houses and links with shape.h's functions
  * only, and a truth's candidates are counted anew each time.  Only what has more than one
  * way is tried on a copy. */
 #include "human/checker.h"
@@ -60,6 +60,8 @@ static void set_true(const struct shape *shape, struct live *live,
             if (cells[k] != candidate.cell)
                 live->of[cells[k]] &= ~digit_bit(candidate.digit);
     }
+    LINKS_EACH(link, shape, candidate.cell)
+    live->of[link->other] &= ~shape_moved(shape, digit_bit(candidate.digit), link->by);
 }
 
 /* The live candidates of a truth, up to `max` of them. */

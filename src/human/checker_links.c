@@ -11,11 +11,6 @@ struct tale {
     digit_set off[SHAPE_MAX_CELLS]; /* candidates that the links have turned off */
 };
 
-static bool sees(const struct shape *shape, int a, int b)
-{
-    return a != b && shape_are_peers(shape, a, b);
-}
-
 static bool all_candidates(const struct tale *tale, const struct link *link)
 {
     for (int i = 0; i < link->n_cells; i++)
@@ -24,7 +19,7 @@ static bool all_candidates(const struct tale *tale, const struct link *link)
     return link->n_cells > 0;
 }
 
-/* Does every place of the link see every place of its cause, which is on? */
+/* Does every place of its cause, which is on, exclude every place of the link? */
 static bool is_seen(const struct tale *tale, const struct link *link)
 {
     if (link->cause < 0)
@@ -32,12 +27,10 @@ static bool is_seen(const struct tale *tale, const struct link *link)
     const struct link *cause = &tale->step->links[link->cause];
     if (!cause->on || cause->branch != link->branch)
         return false;
-    if (cause->digit != link->digit)
-        return cause->n_cells == 1 && link->n_cells == 1 &&
-               cause->cells[0] == link->cells[0];
     for (int i = 0; i < link->n_cells; i++)
         for (int k = 0; k < cause->n_cells; k++)
-            if (!sees(tale->shape, link->cells[i], cause->cells[k]))
+            if (!shape_exclude_each_other(tale->shape, link->cells[i], link->digit,
+                                          cause->cells[k], cause->digit))
                 return false;
     return true;
 }

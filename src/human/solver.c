@@ -51,7 +51,9 @@ static void find(struct solver *solver, enum technique technique,
     finder->size = technique_row(technique)->size;
     finder->sink = sink;
     finder->offered = finder->enough = false;
-    if (technique < TECHNIQUE_EXPAND1)
+    /* What links exclude may not allow that digits change places. */
+    if (technique < TECHNIQUE_EXPAND1 &&
+        !(finder->geometry->shape->links && technique_row(technique)->use == USE_UNIQUE))
         finders[technique](finder);
 }
 

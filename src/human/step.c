@@ -300,19 +300,20 @@ void step_suppose(struct step *step, struct link node, bool on)
     add_to_branch(step, &node);
 }
 
-/* A house that all cells of both links share, or LINK_IN_CELL. */
+/* A house that all cells of both links share; LINK_IN_CELL; or n_houses, if other rules exclude
+ * one. */
 static int shared_house(const struct geometry *geometry, const struct link *a,
                         const struct link *b)
 {
     uint16_t cells[2 * LINK_MAX_CELLS];
     int houses[SHAPE_MAX_FAMILIES];
     if (a->digit != b->digit)
-        return LINK_IN_CELL;
+        return a->cells[0] == b->cells[0] ? LINK_IN_CELL : geometry->n_houses;
     memcpy(cells, a->cells, a->n_cells * sizeof cells[0]);
     memcpy(cells + a->n_cells, b->cells, b->n_cells * sizeof cells[0]);
     return geometry_shared_houses(geometry, cells, a->n_cells + b->n_cells, houses)
                ? houses[0]
-               : LINK_IN_CELL;
+               : geometry->n_houses;
 }
 
 void step_link_seen(struct step *step, const struct geometry *geometry, struct link node)

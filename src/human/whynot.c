@@ -14,7 +14,7 @@ struct search_for_step {
     bool found;
 };
 
-/* An elimination, another digit in the cell, or the digit in a peer. */
+/* An elimination, another digit in the cell, or a digit in another one that excludes it. */
 static bool excludes(const struct shape *shape, const struct step *step,
                      struct candidate candidate)
 {
@@ -24,10 +24,8 @@ static bool excludes(const struct shape *shape, const struct step *step,
             return true;
     for (int i = 0; i < step->n_placements; i++) {
         struct candidate placed = step->placements[i];
-        if (placed.cell == candidate.cell
-                ? placed.digit != candidate.digit
-                : placed.digit == candidate.digit &&
-                      shape_are_peers(shape, placed.cell, candidate.cell))
+        if (shape_exclude_each_other(shape, placed.cell, placed.digit, candidate.cell,
+                                     candidate.digit))
             return true;
     }
     return false;
@@ -147,13 +145,19 @@ static enum whynot_kind find_argument(struct solver *solver,
 static bool find_peer(const struct grid *grid, struct whynot *whynot)
 {
     struct candidate candidate = whynot->candidate;
-    for (int cell = 0; cell < grid->shape->n_cells; cell++)
-        if (grid->digit[cell] == candidate.digit &&
-            shape_are_peers(grid->shape, cell, candidate.cell)) {
-            whynot->peer = (struct candidate){(uint16_t)cell, candidate.digit};
-            whynot->house = shape_shared_house(grid->shape, cell, candidate.cell);
-            return true;
-        }
+    const struct shape *shape = grid->shape;
+    for (int cell = 0; cell < shape->n_cells; cell++) {
+        int digit = grid->digit[cell];
+        if (!digit || !shape_exclude_each_other(shape, cell, digit, candidate.cell,
+                                                candidate.digit))
+            continue;
+        int house = digit == candidate.digit
+                        ? shape_shared_house(shape, cell, candidate.cell)
+                        : -1;
+        whynot->peer = (struct candidate){(uint16_t)cell, (uint8_t)digit};
+        whynot->house = house < 0 ? shape->n_houses : house;
+        return true;
+    }
     return false;
 }
 

@@ -387,7 +387,7 @@ static void shade(const struct diagram *diagram, struct canvas *canvas, int hous
 static void draw_mistake(const struct diagram *diagram, struct canvas *canvas,
                          const struct hint *hint)
 {
-    if (hint->kind == HINT_CLASH)
+    if (hint->kind == HINT_CLASH && hint->clash.house < diagram->grid->shape->n_houses)
         shade(diagram, canvas, hint->clash.house);
     if (hint->kind == HINT_VOID_HOUSE)
         shade(diagram, canvas, hint->house);

@@ -8,6 +8,26 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
+#include "fast/large/large.h"
+
+/* ---- laws ---- */
+
+/* Laws may exclude each other; the classic ones do not. */
+static bool has_no_grid(const struct generate_options *options, struct stop stop,
+                        struct buf *why)
+{
+    static const uint8_t empty[SHAPE_MAX_CELLS];
+    uint64_t n = 1;
+    if (!options->shape->laws)
+        return false;
+    struct large *large = large_new(options->shape);
+    bool is_sure = large_solve(large, empty, 1, stop, &n, NULL);
+    large_free(large);
+    if (!is_sure || n)
+        return false;
+    buf_text(why, _("no solution obeys these rules"));
+    return true;
+}
 
 /* ---- numbers of givens ---- */
 
@@ -269,8 +289,8 @@ static bool is_small_and_missing(const struct spec *spec, struct stop stop,
 bool grader_is_impossible(const struct spec *spec, struct stop stop, struct buf *why)
 {
     const struct generate_options *options = &spec->options;
-    return has_too_few(options, why) || has_too_many(options, why) ||
-           has_asymmetric_number(options, why) || has_twin_lines(options, why) ||
-           has_no_such_rating(&spec->hardness, why) ||
+    return has_no_grid(options, stop, why) || has_too_few(options, why) ||
+           has_too_many(options, why) || has_asymmetric_number(options, why) ||
+           has_twin_lines(options, why) || has_no_such_rating(&spec->hardness, why) ||
            is_small_and_missing(spec, stop, why);
 }

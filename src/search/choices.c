@@ -69,10 +69,60 @@ int choices_prune_row(struct choices *choices, int house, struct removals *remov
     return n_removed;
 }
 
+static digit_set fixed_at(const struct choices *choices, int cell)
+{
+    digit_set set = choices->of[cell];
+    return digits_is_single(set) ? set : 0;
+}
+
+digit_set choices_unlinked(const struct choices *choices, int cell)
+{
+    digit_set gone = 0;
+    LINKS_EACH(link, choices->shape, cell)
+    gone |= shape_moved(choices->shape, fixed_at(choices, link->other), -link->by);
+    return digits_is_single(choices->of[cell]) ? 0 : choices->of[cell] & gone;
+}
+
+void choices_record_links(const struct choices *choices, int cell, digit_set gone,
+                          struct removals *removals)
+{
+    const struct shape *shape = choices->shape;
+    LINKS_EACH(link, shape, cell)
+    {
+        digit_set by = shape_moved(shape, fixed_at(choices, link->other), -link->by);
+        if (!(by & gone))
+            continue;
+        gone = digits_minus(gone, by);
+        removals->items[removals->n++] =
+            (struct removal){(uint16_t)cell, link->other, (uint8_t)digits_first(by),
+                             (uint8_t)shape->n_houses};
+    }
+}
+
+/* A cell that becomes fixed meanwhile excludes nothing before the next pass. */
+static int prune_links(struct choices *choices, struct removals *removals)
+{
+    struct choices before;
+    int n_removed = 0;
+    choices_copy(&before, choices);
+    for (int cell = 0; cell < choices->shape->n_cells; cell++) {
+        digit_set gone = choices_unlinked(&before, cell);
+        if (!gone)
+            continue;
+        if (removals)
+            choices_record_links(&before, cell, gone, removals);
+        choices->of[cell] = digits_minus(choices->of[cell], gone);
+        n_removed += digits_count(gone);
+    }
+    return n_removed;
+}
+
 int choices_prune_by(struct choices *choices, int family, struct removals *removals)
 {
     const struct house_family *houses = &choices->shape->families[family];
     int n_removed = 0;
+    if (houses->kind == HOUSE_LINK)
+        return prune_links(choices, removals);
     for (int house = houses->first; house < houses->first + houses->n; house++)
         n_removed += choices_prune_row(choices, house, removals);
     return n_removed;
@@ -119,6 +169,20 @@ static struct clash clash_of(const struct choices *choices, int house, int digit
     return (struct clash){house, digit, {cells[first], cells[second]}};
 }
 
+static bool is_link_safe(const struct choices *choices, struct clash *clash)
+{
+    const struct shape *shape = choices->shape;
+    for (int cell = 0; cell < shape->n_cells; cell++)
+        LINKS_EACH(link, shape, cell)
+    if (link->other > cell && shape_moved(shape, fixed_at(choices, cell), link->by) &
+                                  fixed_at(choices, link->other)) {
+        *clash = (struct clash){
+            shape->n_houses, digits_first(choices->of[cell]), {cell, link->other}};
+        return false;
+    }
+    return true;
+}
+
 bool choices_is_safe(const struct choices *choices, struct clash *clash)
 {
     for (int house = 0; house < choices->shape->n_houses; house++) {
@@ -128,7 +192,7 @@ bool choices_is_safe(const struct choices *choices, struct clash *clash)
         *clash = clash_of(choices, house, digits_first(twice));
         return false;
     }
-    return true;
+    return !choices->shape->links || is_link_safe(choices, clash);
 }
 
 int choices_find_void(const struct choices *choices)

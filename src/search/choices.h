@@ -30,7 +30,8 @@ struct choices {
     digit_set of[SHAPE_MAX_CELLS];
 };
 
-/* A digit removed from a cell, because `cause`, another cell of the house, is fixed to it. */
+/* A digit removed from a cell, because `cause`, another cell of the house, is fixed to it; or because
+ * of what a cell that is linked to it is fixed to, and then the house is n_houses. */
 struct removal {
     uint16_t cell, cause;
     uint8_t digit, house;
@@ -54,7 +55,8 @@ void choices_copy(struct choices *to, const struct choices *from);
  * them to `removals` unless that is NULL. */
 int choices_prune_row(struct choices *choices, int house, struct removals *removals);
 
-/* Prunes every house of a family, in order.  Returns and appends as choices_prune_row(). */
+/* Prunes every house of a family, in order; the family of links: removes what the fixed cells exclude
+ * in those that they are linked to.  Returns and appends as choices_prune_row(). */
 int choices_prune_by(struct choices *choices, int family, struct removals *removals);
 
 /* Prunes rows, then columns, then boxes, and so on by family, each pass on the result of the one
@@ -71,7 +73,14 @@ int choices_prune_many(struct choices *choices, int *removed);
 void choices_record(const struct choices *choices, int house, int cell, digit_set gone,
                     struct removals *removals);
 
-/* True unless two fixed cells of a house have the same digit; `clash` gets the first two. */
+/* The digits of a cell that the fixed cells exclude which it is linked to. */
+digit_set choices_unlinked(const struct choices *choices, int cell);
+
+/* Appends to `removals` that the cell loses the digits `gone` by its links.  Changes no choices. */
+void choices_record_links(const struct choices *choices, int cell, digit_set gone,
+                          struct removals *removals);
+
+/* True unless two fixed cells of a house, or of a link, clash; `clash` gets the first two. */
 bool choices_is_safe(const struct choices *choices, struct clash *clash);
 
 /* The first cell without a choice, or -1. */

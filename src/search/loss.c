@@ -86,17 +86,21 @@ static void find_in_matrices(struct replay *replay)
         try_level(replay, &search->path[level]);
 }
 
-/* Returns true when the cell sees the other one and so loses the digit. */
-static bool takes_digit(struct replay *replay, int cell, int depth)
+/* Returns true when the digit of the cell is why the other one has lost its candidate. */
+static bool takes_digit(struct replay *replay, int cell, int digit, int depth)
 {
-    int house = shape_shared_house(replay->choices.shape, cell, replay->cell);
-    if (cell == replay->cell || house < 0)
+    const struct shape *shape = replay->choices.shape;
+    int house =
+        digit == replay->digit ? shape_shared_house(shape, cell, replay->cell) : -1;
+    if (cell == replay->cell || !digit ||
+        !shape_exclude_each_other(shape, cell, digit, replay->cell, replay->digit))
         return false;
-    replay->loss = (struct loss){
-        LOSS_FILLED,
-        depth,
-        0,
-        {(uint16_t)replay->cell, (uint16_t)cell, (uint8_t)replay->digit, (uint8_t)house}};
+    replay->loss =
+        (struct loss){LOSS_FILLED,
+                      depth,
+                      0,
+                      {(uint16_t)replay->cell, (uint16_t)cell, (uint8_t)replay->digit,
+                       (uint8_t)(house < 0 ? shape->n_houses : house)}};
     return true;
 }
 
@@ -106,7 +110,7 @@ static void find_in_squares(struct replay *replay)
     const struct search *search = replay->search;
     const struct grid *grid = &search->grid;
     for (int cell = 0; cell < grid->shape->n_cells; cell++)
-        if (grid->digit[cell] == replay->digit && takes_digit(replay, cell, 0))
+        if (takes_digit(replay, cell, grid->digit[cell], 0))
             return;
     for (int depth = 0; depth < search->depth; depth++) {
         const struct level *level = &search->path[depth];
@@ -115,7 +119,7 @@ static void find_in_squares(struct replay *replay)
             replay->loss.depth = depth + 1;
             return;
         }
-        if (level->digit == replay->digit && takes_digit(replay, level->cell, depth + 1))
+        if (takes_digit(replay, level->cell, level->digit, depth + 1))
             return;
     }
 }

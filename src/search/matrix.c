@@ -8,6 +8,12 @@ static void note_fixed(struct matrix *matrix, int cell, int digit)
 {
     const struct shape *shape = matrix->choices.shape;
     digit_set bit = digit_bit(digit);
+    LINKS_EACH(link, shape, cell)
+    {
+        digit_set set = matrix->choices.of[link->other];
+        if (digits_is_single(set) && set == shape_moved(shape, bit, link->by))
+            matrix->is_safe = false;
+    }
     HOUSES_EACH(house, shape, cell) {
         if (digits_has(matrix->fixed[house], digit))
             matrix->is_safe = false;
@@ -101,8 +107,26 @@ static int prune_house(struct matrix *matrix, int house, struct removals *remova
     return n_removed;
 }
 
+static int prune_links(struct matrix *matrix, struct removals *removals)
+{
+    struct choices before;
+    int n_removed = 0;
+    choices_copy(&before, &matrix->choices);
+    for (int cell = 0; cell < before.shape->n_cells; cell++) {
+        digit_set gone = choices_unlinked(&before, cell);
+        if (!gone)
+            continue;
+        if (removals)
+            choices_record_links(&before, cell, gone, removals);
+        n_removed += remove_digits(matrix, cell, gone);
+    }
+    return n_removed;
+}
+
 int matrix_prune_by(struct matrix *matrix, int family, struct removals *removals)
 {
+    if (matrix->choices.shape->families[family].kind == HOUSE_LINK)
+        return prune_links(matrix, removals);
     digit_set stale = matrix->stale[family];
     int first = matrix->choices.shape->families[family].first, n_removed = 0;
     matrix->stale[family] = 0;

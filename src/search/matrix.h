@@ -31,7 +31,7 @@ void matrix_copy(struct matrix *to, const struct matrix *from);
 /* Fixes an open cell to one of its choices. */
 void matrix_fix(struct matrix *matrix, int cell, int digit);
 
-/* Prunes every house of a family.  Returns the number of candidates removed, and appends them
+/* As choices_prune_by().  Returns the number of candidates removed, and appends them
  * to `removals` unless that is NULL. */
 int matrix_prune_by(struct matrix *matrix, int family, struct removals *removals);
 

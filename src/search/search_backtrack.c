@@ -4,8 +4,8 @@
  * with one candidate left is still open.  A node is what Skiena counts as a step: a call of
  * is_a_solution.
  *
- * Filling a square takes the digit from the peers that have it and notes which peers those
- * are; emptying it gives the digit back to exactly these.
+ * Filling a square takes the digit from the peers that have it, and what else other laws exclude,
+ * and notes from which; emptying it gives the digits back to exactly these.
  * Source: Skiena 2020, 9.4. */
 #include "base/mem.h"
 #include "board/cells.h"
@@ -16,7 +16,7 @@ enum { WORD_BITS = 64, PEER_WORDS = (SHAPE_MAX_PEERS + WORD_BITS - 1) / WORD_BIT
 /* What filling a square changed. */
 struct filling {
     digit_set candidates;        /* of the square */
-    uint64_t losers[PEER_WORDS]; /* bit k: the square's peer k lost the digit */
+    uint64_t losers[PEER_WORDS]; /* bit k: a digit was taken by the square's link k */
 };
 
 struct squares {
@@ -26,64 +26,79 @@ struct squares {
     unsigned n_open, n_without; /* open squares, and those of them without a candidate */
     bool is_safe;               /* the givens do not clash */
     struct filling fillings[SHAPE_MAX_CELLS]; /* [depth] */
-    int first_peer[SHAPE_MAX_CELLS + 1];      /* [cell]: where its peers begin */
-    uint16_t peers[];
+    int first_link[SHAPE_MAX_CELLS + 1];      /* [cell]: where its links begin */
+    struct cell_link links[]; /* with its peers, and those of other laws */
 };
+
+static int list_links(const struct shape *shape, int cell, struct cell_link *links)
+{
+    uint16_t peers[SHAPE_MAX_PEERS];
+    int n = shape_list_peers(shape, cell, peers);
+    for (int k = 0; k < n; k++)
+        links[k] = (struct cell_link){.other = peers[k]};
+    LINKS_EACH(link, shape, cell)
+    if (link->by)
+        links[n++] = *link;
+    return n;
+}
 
 static struct squares *squares_of(const struct shape *shape)
 {
-    size_t most = (size_t)(shape->n_cells * shape->n_families * (shape->side - 1));
-    struct squares *squares = mem_new(sizeof *squares + most * sizeof squares->peers[0]);
+    size_t most = (size_t)shape->n_cells *
+                  (size_t)(shape->n_families * (shape->side - 1) + SHAPE_MAX_LINKS);
+    struct squares *squares = mem_new(sizeof *squares + most * sizeof squares->links[0]);
     squares->choices.shape = shape;
     for (int cell = 0, n = 0; cell < shape->n_cells; cell++) {
-        n += shape_list_peers(shape, cell, squares->peers + n);
-        squares->first_peer[cell + 1] = n;
+        n += list_links(shape, cell, squares->links + n);
+        squares->first_link[cell + 1] = n;
     }
     return squares;
 }
 
-static const uint16_t *peers_of(const struct squares *squares, int cell)
+static const struct cell_link *links_of(const struct squares *squares, int cell)
 {
-    return squares->peers + squares->first_peer[cell];
+    return squares->links + squares->first_link[cell];
 }
 
-static int n_peers_of(const struct squares *squares, int cell)
+static int n_links_of(const struct squares *squares, int cell)
 {
-    return squares->first_peer[cell + 1] - squares->first_peer[cell];
+    return squares->first_link[cell + 1] - squares->first_link[cell];
 }
 
-/* The peers lose the digit of their cell.  Returns how many of them have no candidate left. */
-static unsigned take_from_peers(struct squares *squares, struct filling *filling,
-                                int cell, int digit)
+/* The linked cells lose what the digit of their cell excludes.  Returns how many of them have no
+ * candidate left. */
+static unsigned take_from_others(struct squares *squares, struct filling *filling,
+                                 int cell, int digit)
 {
-    const uint16_t *peers = peers_of(squares, cell);
-    int n_peers = n_peers_of(squares, cell);
+    const struct cell_link *links = links_of(squares, cell);
+    int n_links = n_links_of(squares, cell);
     unsigned n_without = 0;
     for (int word = 0; word < PEER_WORDS; word++)
         filling->losers[word] = 0;
-    for (int k = 0; k < n_peers; k++) {
-        digit_set *of = &squares->choices.of[peers[k]];
-        if (!digits_has(*of, digit))
+    for (int k = 0; k < n_links; k++) {
+        digit_set *of = &squares->choices.of[links[k].other];
+        int taken = digit + links[k].by;
+        if (!taken || !digits_has(*of, taken))
             continue;
         filling->losers[k / WORD_BITS] |= (uint64_t)1 << k % WORD_BITS;
-        *of = digits_minus(*of, digit_bit(digit));
-        n_without += !--squares->n[peers[k]];
+        *of = digits_minus(*of, digit_bit(taken));
+        n_without += !--squares->n[links[k].other];
     }
     return n_without;
 }
 
-/* The losers get the digit back.  Returns how many of them had no candidate. */
-static unsigned return_to_peers(struct squares *squares, const struct filling *filling,
-                                int cell, int digit)
+/* The losers get the digits back.  Returns how many of them had no candidate. */
+static unsigned return_to_others(struct squares *squares, const struct filling *filling,
+                                 int cell, int digit)
 {
-    const uint16_t *peers = peers_of(squares, cell);
+    const struct cell_link *links = links_of(squares, cell);
     unsigned n_without = 0;
     for (int word = 0; word < PEER_WORDS; word++)
         for (digit_set left = filling->losers[word]; left;
              left = digits_without_first(left)) {
-            int peer = peers[word * WORD_BITS + digits_first(left) - 1];
-            squares->choices.of[peer] |= digit_bit(digit);
-            n_without += !squares->n[peer]++;
+            struct cell_link link = links[word * WORD_BITS + digits_first(left) - 1];
+            squares->choices.of[link.other] |= digit_bit(digit + link.by);
+            n_without += !squares->n[link.other]++;
         }
     return n_without;
 }
@@ -91,7 +106,7 @@ static unsigned return_to_peers(struct squares *squares, const struct filling *f
 static void fill(struct squares *squares, struct filling *filling, int cell, int digit)
 {
     filling->candidates = squares->choices.of[cell];
-    squares->n_without += take_from_peers(squares, filling, cell, digit);
+    squares->n_without += take_from_others(squares, filling, cell, digit);
     squares->choices.of[cell] = digit_bit(digit);
     cells_drop(&squares->open, cell);
     squares->n_open--;
@@ -100,7 +115,7 @@ static void fill(struct squares *squares, struct filling *filling, int cell, int
 static void empty(struct squares *squares, const struct filling *filling, int cell,
                   int digit)
 {
-    squares->n_without -= return_to_peers(squares, filling, cell, digit);
+    squares->n_without -= return_to_others(squares, filling, cell, digit);
     squares->choices.of[cell] = filling->candidates;
     cells_add(&squares->open, cell);
     squares->n_open++;
@@ -213,19 +228,22 @@ static void expand(struct search *search, struct event *event)
     machine_expand(search, event, cell, search->squares->choices.of[cell]);
 }
 
-/* Records which open squares lose the digit. */
+/* Records which open squares lose a digit. */
 static void record_losses(struct search *search, const struct level *level)
 {
     const struct squares *squares = search->squares;
-    const uint16_t *peers = peers_of(squares, level->cell);
-    int n_peers = n_peers_of(squares, level->cell);
-    for (int k = 0; k < n_peers; k++) {
-        if (!cells_has(&squares->open, peers[k]) ||
-            !digits_has(squares->choices.of[peers[k]], level->digit))
+    const struct shape *shape = search->grid.shape;
+    const struct cell_link *links = links_of(squares, level->cell);
+    int n_links = n_links_of(squares, level->cell);
+    for (int k = 0; k < n_links; k++) {
+        int cell = links[k].other, digit = level->digit + links[k].by;
+        if (!cells_has(&squares->open, cell) || !digit ||
+            !digits_has(squares->choices.of[cell], digit))
             continue;
-        int house = shape_shared_house(search->grid.shape, peers[k], level->cell);
+        int house = links[k].by ? -1 : shape_shared_house(shape, cell, level->cell);
         search->recorder->items[search->recorder->n++] =
-            (struct removal){peers[k], level->cell, level->digit, (uint8_t)house};
+            (struct removal){(uint16_t)cell, level->cell, (uint8_t)digit,
+                             (uint8_t)(house < 0 ? shape->n_houses : house)};
     }
 }
 

@@ -13,7 +13,7 @@
 struct wheels {
     struct choices made; /* the current grid: one choice per cell; shape NULL: none yet */
     struct choices choices; /* the digits of each wheel */
-    int n_clashes;          /* surplus digits, summed over all houses */
+    int n_clashes; /* surplus digits, summed over all houses, and links that clash */
     uint8_t n[SHAPE_MAX_HOUSES]
              [SHAPE_MAX_SIDE + 1]; /* [house][digit]: how often it occurs */
 };
@@ -33,9 +33,21 @@ static void make_product(struct search *search, struct event *event)
     search->next = search->matrix[0]->is_void ? machine_ascend : first_grid;
 }
 
+/* How many cells show what a digit excludes by links. */
+static inline int count_linked(const struct wheels *wheels, int cell, int digit)
+{
+    const struct shape *shape = wheels->made.shape;
+    int n = 0;
+    LINKS_EACH(link, shape, cell)
+    n += (wheels->made.of[link->other] &
+          shape_moved(shape, digit_bit(digit), link->by)) != 0;
+    return n;
+}
+
 /* Inline, as remove_digit: every grid comes through both. */
 static inline void add_digit(struct wheels *wheels, int cell, int digit)
 {
+    wheels->n_clashes += count_linked(wheels, cell, digit);
     HOUSES_EACH(house, wheels->made.shape, cell)
         wheels->n_clashes += wheels->n[house][digit]++ > 0;
     wheels->made.of[cell] = digit_bit(digit);
@@ -43,6 +55,7 @@ static inline void add_digit(struct wheels *wheels, int cell, int digit)
 
 static inline void remove_digit(struct wheels *wheels, int cell, int digit)
 {
+    wheels->n_clashes -= count_linked(wheels, cell, digit);
     HOUSES_EACH(house, wheels->made.shape, cell)
         wheels->n_clashes -= --wheels->n[house][digit] > 0;
 }

@@ -115,6 +115,9 @@ static int find_excluder(const struct certificate *certificate, int cell, int di
     for (int i = 0; i < n_peers; i++)
         if (digits[peers[i]] == digit)
             return peers[i];
+    LINKS_EACH(link, certificate->shape, cell)
+    if (digits[link->other] == digit + link->by)
+        return link->other;
     return -1;
 }
 
@@ -168,13 +171,6 @@ static void write_board(struct certificate *certificate)
 
 /* ---- rules ---- */
 
-static bool exclude_each_other(const struct shape *shape, struct candidate a,
-                               struct candidate b)
-{
-    return a.cell == b.cell ||
-           (a.digit == b.digit && shape_are_peers(shape, a.cell, b.cell));
-}
-
 static void write_rules(struct certificate *certificate)
 {
     const struct shape *shape = certificate->shape;
@@ -189,7 +185,8 @@ static void write_rules(struct certificate *certificate)
                 live[n++] = (struct candidate){(uint16_t)cell, (uint8_t)digit};
     for (int i = 0; i < n; i++)
         for (int k = 0; k < i; k++)
-            if (exclude_each_other(shape, live[i], live[k]))
+            if (shape_exclude_each_other(shape, live[i].cell, live[i].digit, live[k].cell,
+                                         live[k].digit))
                 write_clause(certificate, -variable_of_candidate(certificate, live[k]),
                              -variable_of_candidate(certificate, live[i]));
     free(live);

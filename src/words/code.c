@@ -4,6 +4,7 @@
 #include <inttypes.h>
 
 #include "base/i18n.h"
+#include "base/larger.h"
 #include "words/phrase.h"
 
 /* Bits: code.def names several. */
@@ -85,9 +86,10 @@ int code_lines(const struct search_options *options,
     return n;
 }
 
+/* Families after the third are pruned where boxes are. */
 static int moment_of(const struct event *event)
 {
-    return event->kind == EVENT_PASS      ? MOMENT_PASS + event->pass
+    return event->kind == EVENT_PASS      ? MOMENT_PASS + smaller(event->pass, HOUSE_BOX)
            : event->kind == EVENT_VERDICT ? MOMENT_VERDICT + (int)event->verdict
                                           : (int)event->kind;
 }

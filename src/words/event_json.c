@@ -22,7 +22,7 @@ static json_t *json_removals(const struct event *event)
 static void add_pass(json_t *object, const struct event *event)
 {
     static const char *const kinds[KINDS_OF_HOUSES] = {
-        "rows", "columns", "boxes", "regions", "diagonal", "windows", "groups"};
+        "rows", "columns", "boxes", "regions", "diagonal", "windows", "groups", "links"};
     const struct house_family *family = &event->choices->shape->families[event->pass];
     json_add(object, "round", json_integer(event->round));
     json_add(object, "pass", json_string(kinds[family->kind]));

@@ -15,10 +15,14 @@ void say_removal(struct buf *buf, const struct shape *shape,
 {
     struct phrase phrase;
     phrase_init(&phrase, shape, alphabet);
-    buf_printf(
-        buf, _("%1$s loses %2$c, which %3$s has in %4$s"),
-        phrase_cell(&phrase, removal->cell), alphabet_symbol(alphabet, removal->digit),
-        phrase_house(&phrase, removal->house), phrase_cell(&phrase, removal->cause));
+    const char *cell = phrase_cell(&phrase, removal->cell);
+    const char *cause = phrase_cell(&phrase, removal->cause);
+    char digit = alphabet_symbol(alphabet, removal->digit);
+    if (removal->house == shape->n_houses)
+        buf_printf(buf, _("%1$s loses %2$c because of %3$s"), cell, digit, cause);
+    else
+        buf_printf(buf, _("%1$s loses %2$c, which %3$s has in %4$s"), cell, digit,
+                   phrase_house(&phrase, removal->house), cause);
     phrase_fini(&phrase);
 }
 
@@ -37,6 +41,8 @@ static const char *idle_pass(enum house_kind kind)
         return _("Pruned windows: nothing to eliminate");
     case HOUSE_GROUP:
         return _("Pruned groups: nothing to eliminate");
+    case HOUSE_LINK:
+        return _("Pruned by the other rules: nothing to eliminate");
     default:
         return _("Pruned boxes: nothing to eliminate");
     }
@@ -65,6 +71,10 @@ static const char *pass_format(enum house_kind kind, int n)
     case HOUSE_GROUP:
         return ngettext("Pruned groups, %d eliminated: %s",
                         "Pruned groups, %d eliminated; first, %s", (unsigned long)n);
+    case HOUSE_LINK:
+        return ngettext("Pruned by the other rules, %d eliminated: %s",
+                        "Pruned by the other rules, %d eliminated; first, %s",
+                        (unsigned long)n);
     default:
         return ngettext("Pruned boxes, %d eliminated: %s",
                         "Pruned boxes, %d eliminated; first, %s", (unsigned long)n);

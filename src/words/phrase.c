@@ -187,6 +187,10 @@ const char *phrase_houses(struct phrase *phrase, const uint16_t *houses, int n)
 const char *phrase_house(struct phrase *phrase, int house)
 {
     uint16_t one = (uint16_t)house;
+    if (house == phrase->shape->n_houses)
+        /* TRANSLATORS: in parentheses, as the name of a row would be: a rule says so that is not
+         * that of rows, columns and boxes. */
+        return _("another rule");
     return phrase_houses(phrase, &one, 1);
 }
 
@@ -307,8 +311,11 @@ void say_cell(struct buf *buf, const struct shape *shape, int cell)
 void say_house_briefly(struct buf *buf, const struct shape *shape, int house)
 {
     static const char *const letters[] = {"r", "c", "b", "reg", "d", "w", "g"};
-    buf_printf(buf, "%s%d", letters[shape_kind(shape, house)],
-               shape_house_number(shape, house));
+    if (house == shape->n_houses)
+        buf_text(buf, "rule");
+    else
+        buf_printf(buf, "%s%d", letters[shape_kind(shape, house)],
+                   shape_house_number(shape, house));
 }
 
 void say_digits(struct buf *buf, digit_set set, const struct alphabet *alphabet)

@@ -28,10 +28,15 @@ void say_clash(struct buf *buf, const struct shape *shape, const struct clash *c
 {
     struct phrase phrase;
     phrase_init(&phrase, shape, alphabet);
-    buf_printf(
-        buf, _("%1$s and %2$s both hold %3$c in %4$s"),
-        phrase_cell(&phrase, clash->cells[0]), phrase_cell(&phrase, clash->cells[1]),
-        alphabet_symbol(alphabet, clash->digit), phrase_house(&phrase, clash->house));
+    const char *first = phrase_cell(&phrase, clash->cells[0]);
+    const char *second = phrase_cell(&phrase, clash->cells[1]);
+    char digit = alphabet_symbol(alphabet, clash->digit);
+    if (clash->house == shape->n_houses)
+        buf_printf(buf, _("%1$s holds %2$c, which excludes the digit of %3$s"), first,
+                   digit, second);
+    else
+        buf_printf(buf, _("%1$s and %2$s both hold %3$c in %4$s"), first, second, digit,
+                   phrase_house(&phrase, clash->house));
     phrase_fini(&phrase);
 }
 

@@ -27,6 +27,20 @@ static const char *exclusions(struct phrase *phrase, const struct step *step)
                                              phrase_house(phrase, house),
                                              phrase_digits(phrase, here)));
     }
+    for (int i = 0; i < step->n_excluders; i++) {
+        struct candidate by = step->excluders[i];
+        digit_set here = 0;
+        DIGITS_EACH(digit, left)
+            if (shape_exclude_each_other(shape, step->cells.at[0], digit, by.cell,
+                                         by.digit))
+                here |= digit_bit(digit);
+        left &= ~here;
+        if (here)
+            list = phrase_join(phrase, _("%s; %s"), list,
+                               phrase_format(phrase, _("%s has %s"),
+                                             phrase_cell(phrase, by.cell),
+                                             phrase_digit(phrase, by.digit)));
+    }
     if (left)
         list = phrase_join(phrase, _("%s; %s"), list,
                            phrase_format(phrase,

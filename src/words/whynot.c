@@ -38,6 +38,12 @@ void say_whynot(struct buf *buf, const struct shape *shape, const struct whynot 
                    phrase_digit(&phrase, whynot->peer.digit));
         break;
     case WHYNOT_PEER:
+        if (whynot->house == shape->n_houses) {
+            buf_printf(buf, _("%1$s cannot be %2$s because %3$s is %4$s"), cell, digit,
+                       phrase_cell(&phrase, whynot->peer.cell),
+                       phrase_digit(&phrase, whynot->peer.digit));
+            break;
+        }
         buf_printf(buf, _("%1$s cannot be %2$s: %3$s has it in %4$s"), cell, digit,
                    phrase_house(&phrase, whynot->house),
                    phrase_cell(&phrase, whynot->peer.cell));
@@ -101,6 +107,13 @@ void say_loss(struct buf *buf, const struct search *search, const struct loss *l
     const char *house = phrase_house(&phrase, loss->removal.house);
     const char *by = phrase_cell(&phrase, loss->removal.cause);
     const char *held = phrase_digits(&phrase, choices->of[candidate.cell]);
+    bool is_removed = loss->kind == LOSS_PRUNED || loss->kind == LOSS_FILLED;
+    if (is_removed && loss->removal.house == choices->shape->n_houses) {
+        buf_printf(buf, _("%1$s lost %2$s at depth %3$d because of %4$s"), cell, digit,
+                   loss->depth, by);
+        phrase_fini(&phrase);
+        return;
+    }
     switch (loss->kind) {
     case LOSS_NONE:
         say_present(buf, search, cell, digit, candidate.cell);

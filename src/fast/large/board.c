@@ -17,7 +17,8 @@ enum {
     TIER1_GLUE = 2,    /* clauses with at most this glue are kept for good */
     TIER2_GLUE = 6,    /* and these are kept for two reductions without a use */
     KEPT_FRACTION = 4, /* one in this many of the other unused clauses is kept */
-    MAX_GLUE = 63,     /* larger glue and sizes count as these */
+    LINK_ROW = SHAPE_MAX_LINKS + 1,
+    MAX_GLUE = 63, /* larger glue and sizes count as these */
     MAX_SIZE = 63
 };
 
@@ -38,6 +39,23 @@ static void add_member(struct large_encoding *encoding, uint32_t candidate,
     *end = (uint16_t)group;
     encoding->places[end - encoding->groups] = (uint8_t)place;
     encoding->members[group * encoding->side + place] = (uint16_t)candidate;
+}
+
+static void link_candidates(struct large_encoding *encoding, const struct shape *shape)
+{
+    uint32_t side = encoding->side;
+    size_t n = (size_t)encoding->n_candidates * LINK_ROW;
+    encoding->linked = mem_array(n, sizeof *encoding->linked);
+    memset(encoding->linked, 0xff, n * sizeof *encoding->linked);
+    for (uint32_t c = 0; c < encoding->n_candidates; c++) {
+        uint16_t *end = encoding->linked + (size_t)c * LINK_ROW;
+        LINKS_EACH(link, shape, (int)(c / side))
+        {
+            int digit = (int)(c % side) + link->by;
+            if (digit >= 0 && digit < shape->side)
+                *end++ = (uint16_t)(link->other * side + (uint32_t)digit);
+        }
+    }
 }
 
 static void encoding_init(struct large_encoding *encoding, const struct shape *shape)
@@ -64,6 +82,8 @@ static void encoding_init(struct large_encoding *encoding, const struct shape *s
             for (uint32_t digit = 0; digit < side; digit++)
                 add_member(encoding, shape_house(shape, (int)house)[place] * side + digit,
                            n_cells + house * side + digit, place);
+    if (shape->links)
+        link_candidates(encoding, shape);
 }
 
 void large_board_init(struct large_board *board, const struct shape *shape)
@@ -74,6 +94,8 @@ void large_board_init(struct large_board *board, const struct shape *shape)
     board->external = mem_array(n, sizeof *board->external);
     board->internal = mem_array(n, sizeof *board->internal);
     board->groups = mem_array(n * board->encoding.row, sizeof *board->groups);
+    if (shape->links)
+        board->linked = mem_array(n * LINK_ROW, sizeof *board->linked);
     board->members = mem_array(n_groups * board->encoding.side, sizeof *board->members);
     board->begins = mem_array(n_groups + 1, sizeof *board->begins);
     board->rests = mem_array(n_groups, sizeof *board->rests);
@@ -100,12 +122,14 @@ void large_board_fini(struct large_board *board)
     free(board->rests);
     free(board->begins);
     free(board->members);
+    free(board->linked);
     free(board->groups);
     free(board->internal);
     free(board->external);
     free(encoding->trail);
     free(encoding->digits);
     free(encoding->open);
+    free(encoding->linked);
     free(encoding->members);
     free(encoding->places);
     free(encoding->groups);
@@ -147,10 +171,21 @@ static bool set_false(struct large_encoding *encoding, uint32_t candidate)
     return fits;
 }
 
-/* Sets the other candidates in the groups of a true one to false. */
+/* The candidates that one excludes by links; the last is LARGE_NO_GROUP. */
+static const uint16_t *linked_to(const uint16_t *linked, uint32_t candidate)
+{
+    static const uint16_t none = LARGE_NO_GROUP;
+    return linked ? linked + (size_t)candidate * LINK_ROW : &none;
+}
+
+/* Sets the candidates to false that a true one excludes. */
 static bool set_others_false(struct large_encoding *encoding, uint32_t candidate)
 {
     size_t begin = (size_t)candidate * encoding->row;
+    const uint16_t *other = linked_to(encoding->linked, candidate);
+    for (; *other != LARGE_NO_GROUP; other++)
+        if (!set_false(encoding, *other))
+            return false;
     for (size_t k = begin; encoding->groups[k] != LARGE_NO_GROUP; k++) {
         uint32_t group = encoding->groups[k];
         uint64_t own = (uint64_t)1 << encoding->places[k], others;
@@ -211,6 +246,13 @@ static uint32_t rest_candidate(uint32_t rest)
     return rest & ((UINT32_C(1) << LARGE_REST_SHIFT) - 1);
 }
 
+static bool is_open(const struct large_encoding *encoding, uint32_t candidate)
+{
+    uint32_t cell = candidate / encoding->side;
+    return !encoding->digits[cell] &&
+           encoding->open[cell] >> candidate % encoding->side & 1;
+}
+
 /* Appends the group with this external number. */
 static void load_group(struct large_board *board, uint32_t external)
 {
@@ -226,6 +268,17 @@ static void load_group(struct large_board *board, uint32_t external)
     board->begins[board->n_groups] = end;
 }
 
+static void load_links(struct large_board *board, uint32_t candidate)
+{
+    const struct large_encoding *encoding = &board->encoding;
+    uint16_t *end = board->linked + (size_t)candidate * LINK_ROW;
+    const uint16_t *other = linked_to(encoding->linked, board->external[candidate]);
+    for (; *other != LARGE_NO_GROUP; other++)
+        if (is_open(encoding, *other))
+            *end++ = board->internal[*other];
+    *end = LARGE_NO_GROUP;
+}
+
 static void clear_watches(struct large_board *board)
 {
     for (uint32_t l = 0; l < 2 * board->n_candidates; l++)
@@ -239,8 +292,7 @@ bool large_board_load(struct large_board *board, const uint8_t *digits)
         return false;
     board->n_candidates = board->n_groups = 0;
     for (uint32_t c = 0; c < encoding->n_candidates; c++) {
-        uint32_t cell = c / encoding->side, digit = c % encoding->side;
-        if (encoding->digits[cell] || !(encoding->open[cell] >> digit & 1))
+        if (!is_open(encoding, c))
             continue;
         board->internal[c] = (uint16_t)board->n_candidates;
         board->external[board->n_candidates++] = (uint16_t)c;
@@ -250,6 +302,8 @@ bool large_board_load(struct large_board *board, const uint8_t *digits)
     for (uint32_t group = 0; group < encoding->n_groups; group++)
         if (encoding->open[group] & (encoding->open[group] - 1))
             load_group(board, group);
+    for (uint32_t c = 0; board->linked && c < board->n_candidates; c++)
+        load_links(board, c);
     memset(board->values, 0, 2 * board->n_candidates);
     board->n_trail = board->propagated = 0;
     board->level = 0;
@@ -294,26 +348,36 @@ void large_board_backtrack(struct large_board *board, unsigned level,
 
 /* ---- propagation by groups ---- */
 
-/* The other candidates in the groups of a true one are false. */
+/* What one true candidate excludes is false; not if it is true, too. */
+static inline bool exclude(struct large_board *board, literal l, literal other)
+{
+    if (board->values[other] < 0 || other == l)
+        return true;
+    if (board->values[other] > 0) {
+        board->pair[0] = literal_not(other);
+        board->pair[1] = literal_not(l);
+        board->conflict = (struct literals){board->pair, 2};
+        return false;
+    }
+    large_board_assign(board, literal_not(other),
+                       large_reason_of(LARGE_REASON_CANDIDATE, literal_candidate(l)));
+    return true;
+}
+
+/* The other candidates in the groups of a true one are false, and those it is linked to. */
 static bool propagate_true(struct large_board *board, literal l)
 {
-    large_reason reason = large_reason_of(LARGE_REASON_CANDIDATE, literal_candidate(l));
     const uint16_t *group = large_board_groups(board, literal_candidate(l));
+    const uint16_t *linked = linked_to(board->linked, literal_candidate(l));
     for (; *group != LARGE_NO_GROUP; group++) {
         uint32_t end = board->begins[*group + 1];
-        for (uint32_t i = board->begins[*group]; i < end; i++) {
-            literal other = board->members[i];
-            if (board->values[other] < 0 || other == l)
-                continue;
-            if (board->values[other] > 0) {
-                board->pair[0] = literal_not(other);
-                board->pair[1] = literal_not(l);
-                board->conflict = (struct literals){board->pair, 2};
+        for (uint32_t i = board->begins[*group]; i < end; i++)
+            if (!exclude(board, l, board->members[i]))
                 return false;
-            }
-            large_board_assign(board, literal_not(other), reason);
-        }
     }
+    for (; *linked != LARGE_NO_GROUP; linked++)
+        if (!exclude(board, l, literal_true(*linked)))
+            return false;
     return true;
 }
 

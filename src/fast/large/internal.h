@@ -18,8 +18,8 @@
  * A candidate is a digit in a cell; its number is cell * side + digit - 1.  A group is
  * `side` candidates of which exactly one is true: the digits of a cell, or the cells of a house
  * for one digit.  So a candidate is in a group of its cell and one for each of its houses.
- * There are two rules: a true candidate makes the others of its groups false, and the last
- * candidate of a group that is not false is true.  They settle most candidates before the
+ * There are two rules: a true candidate makes the others of its groups false, and those that it
+ * excludes by links; and the last candidate of a group that is not false is true.  They settle most candidates before the
  * search, which sees only the rest. */
 
 /* The groups of a candidate: its row of a table of numbers, which ends with LARGE_NO_GROUP. */
@@ -30,7 +30,10 @@ struct large_encoding {
     uint32_t row;     /* of the next two tables: the most groups of a candidate, plus 1 */
     uint16_t *groups; /* [n_candidates][row] */
     uint8_t *places;  /* [n_candidates][row]: the candidate's index in each group */
-    uint16_t *members;       /* [n_groups][side] */
+    uint16_t *members; /* [n_groups][side] */
+    uint16_t *
+        linked; /* [n_candidates][SHAPE_MAX_LINKS + 1]: those that a candidate excludes by
+                       * links, and LARGE_NO_GROUP; NULL: none */
     const uint64_t *allowed; /* as large_narrow(); borrowed */
 
     uint64_t *open;  /* of a group: the set of its members that are not false */
@@ -169,6 +172,7 @@ struct large_board {
     uint16_t *external; /* of a candidate: its number in the encoding */
     uint16_t *internal; /* the inverse */
     uint16_t *groups;   /* [n_candidates][encoding.row] */
+    uint16_t *linked;   /* as in the encoding, of open candidates only */
     literal *members;   /* of all groups, saying true */
     uint32_t *begins;   /* of a group in members; one more for the end */
     uint32_t *rests;    /* of a group: n_open << LARGE_REST_SHIFT, plus the sum */

@@ -22,6 +22,14 @@ static bool offer_naked(struct finder *finder, int cell)
         step_excluder(step, peer, digit);
         left &= ~digit_bit(digit);
     }
+    LINKS_EACH(link, finder->geometry->shape, cell)
+    {
+        int digit = candidates->digit[link->other], excluded = digit - link->by;
+        if (!digit || excluded < 1 || !digits_has(left, excluded))
+            continue;
+        step_excluder(step, link->other, digit);
+        left &= ~digit_bit(excluded);
+    }
     step->some_before = left != 0;
     return finder_offer(finder);
 }
@@ -123,10 +131,11 @@ static bool find_hidden_among(struct finder *finder, int first_house, int n)
     return false;
 }
 
-/* Boxes come before lines, because people see hidden singles there more easily. */
+/* Boxes, and the houses of other laws, come before lines, because people see hidden singles there
+ * more easily. */
 void find_hidden_single(struct finder *finder)
 {
-    int n_boxes = finder->geometry->side, n_lines = 2 * n_boxes;
-    if (!find_hidden_among(finder, n_lines, n_boxes))
+    int n_lines = 2 * finder->geometry->side;
+    if (!find_hidden_among(finder, n_lines, finder->geometry->n_houses - n_lines))
         find_hidden_among(finder, 0, n_lines);
 }

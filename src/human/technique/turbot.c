@@ -44,7 +44,8 @@ static enum technique name_of(const struct geometry *geometry, const struct pair
 {
     int joint = shape_shared_house(geometry->shape, joint_a, joint_b);
     bool is_line = shape_family(geometry->shape, joint) < HOUSE_BOX;
-    if (a->kind >= HOUSE_BOX || b->kind >= HOUSE_BOX || is_line != (a->kind == b->kind))
+    if (joint < 0 || a->kind >= HOUSE_BOX || b->kind >= HOUSE_BOX ||
+        is_line != (a->kind == b->kind))
         return TECHNIQUE_TURBOT_FISH;
     return is_line ? TECHNIQUE_SKYSCRAPER : TECHNIQUE_TWO_STRING_KITE;
 }

@@ -87,7 +87,7 @@ static int list_wings(const struct finder *finder, int pivot, int *wings)
 
 static bool find_at_pivot(struct finder *finder, int pivot)
 {
-    int wings[3 * SHAPE_MAX_SIDE], n = list_wings(finder, pivot, wings);
+    int wings[SHAPE_MAX_PEERS], n = list_wings(finder, pivot, wings);
     const digit_set *of = finder->candidates->of;
     for (int i = 0; i < n; i++)
         for (int j = i + 1; j < n; j++) {
