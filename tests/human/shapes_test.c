@@ -3,8 +3,12 @@
  * some solution may be eliminated. */
 #include <criterion/criterion.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/rng.h"
+#include "fast/large/large.h"
+#include "format/laws_text.h"
+#include "generate/generate.h"
 #include "search/search.h"
 #include "human/checker.h"
 #include "human/solver.h"
@@ -114,4 +118,83 @@ Test(shapes, large, .timeout = 600)
     walk_many(3, 4, 4, 50, TECHNIQUE_FORCING_CHAIN);
     walk_many(4, 4, 2, 55, TECHNIQUE_GROUPED_AIC);
     walk_many(6, 6, 1, 70, TECHNIQUE_AIC);
+}
+
+/* ---- other laws ---- */
+
+/* A chain can be too long for the checker. */
+static void note_refusal(const struct candidates *candidates, const struct step *step,
+                         enum checked check)
+{
+    (void)candidates;
+    cr_assert(check == CHECKED_TOO_LONG, "%s: %s", technique_row(step->technique)->name,
+              checked_name(check));
+}
+
+static bool take_all(void *ctx, const struct step *step)
+{
+    judge(ctx, step);
+    return true;
+}
+
+/* Follows the path of a puzzle with one solution.  At some of its positions, all that its techniques
+ * find is judged, too, in a long run also that of techniques on request. */
+static void follow(struct solver *solver, const struct grid *puzzle)
+{
+    const struct shape *shape = puzzle->shape;
+    const struct solver_options options = solver_default;
+    const struct stop never = {0};
+    bool is_long = getenv("STEPDOKU_LONG");
+    static struct candidates candidates;
+    static digit_set digits[SHAPE_MAX_CELLS];
+    uint8_t solution[SHAPE_MAX_CELLS];
+    uint64_t n;
+    const struct step *step;
+    struct large *large = large_new(shape);
+    cr_assert(large_solve(large, puzzle->digit, 1, never, &n, solution));
+    large_free(large);
+    for (int cell = 0; cell < shape->n_cells; cell++)
+        digits[cell] = digit_bit(solution[cell]);
+    struct walked walked = {&candidates, digits, 0, 0};
+    const struct step_sink sink = {&walked, take_all};
+    candidates_of_grid(&candidates, solver_geometry(solver), puzzle);
+    while (candidates.n_open && solver_next(solver, &candidates, &options, &step)) {
+        judge(&walked, step);
+        solver_apply(&candidates, step);
+        for (int t = 0; walked.n_steps % 16 == 0 && t < TECHNIQUE_FORCING_CHAIN; t++)
+            if (is_long || technique_row((enum technique)t)->use != USE_REQUEST)
+                solver_find(solver, &candidates, (enum technique)t, true, &sink);
+        walked.n_steps++;
+    }
+}
+
+Test(shapes, of_other_laws, .timeout = 3000)
+{
+    static const char *const rules[] = {
+        "x",
+        "windoku",
+        "disjoint",
+        "2x3 x disjoint nonconsecutive",
+        "5 regions 1122211223144335444355553",
+        "9 regions "
+        "11122233311122233311122233344455566644455566644455566677778899977788899977888899"
+        "9",
+        "knight",
+        "king",
+        "nonconsecutive",
+        "knight x",
+    };
+    checker_listen(note_refusal);
+    for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++) {
+        struct laws laws;
+        struct grid puzzle;
+        laws_of(&laws, shape_find(3, 3));
+        cr_assert_eq(laws_read(&laws, rules[i], strlen(rules[i]), NULL), ERR_OK);
+        const struct generate_options options = {.shape = atlas_shape(NULL, &laws)};
+        struct solver *solver = solver_new(options.shape);
+        for (uint64_t k = 0; k < (getenv("STEPDOKU_LONG") ? 50 : 1); k++)
+            if (generate_one(&options, k, &puzzle))
+                follow(solver, &puzzle);
+        solver_free(solver);
+    }
 }
