@@ -24,6 +24,8 @@ libformat_a_SOURCES = \
 	%D%/format_sgt.c \
 	%D%/format_sukaku.c \
 	%D%/formats.def \
+	%D%/groups.c \
+	%D%/groups.h \
 	%D%/lzstring.c \
 	%D%/lzstring.h \
 	%D%/puzzle.c \
