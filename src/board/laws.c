@@ -93,8 +93,7 @@ static enum err check_regions(const struct laws *laws, struct diagnosis *diagnos
     for (int cell = 0; cell < laws->side * laws->side; cell++)
         n[laws->region[cell]]++;
     if (n[0] == laws->side * laws->side)
-        return diagnose(diagnosis, 0, 0,
-                        _("the regions of the cells are missing, in a line 'regions'"));
+        return diagnose(diagnosis, 0, 0, _("the regions of the cells are missing"));
     for (int i = 0; i < laws->side; i++)
         if (n[i] != laws->side)
             return diagnose(diagnosis, 0, 0,

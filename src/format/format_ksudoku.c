@@ -34,18 +34,29 @@ static void refuse_rule(struct xml *xml, const char *rule)
     xml_bad(xml, _("stepdoku does not know the rule '%s' of this puzzle"), rule);
 }
 
+/* Whether an attribute is that number, or not there. */
+static bool is_as_usual(const char **attributes, const char *name, int usual)
+{
+    return !xml_attribute(attributes, name) ||
+           xml_number(attributes, name, usual, usual) == usual;
+}
+
 /* A graph that lists its groups; several boards and cubes are also ones. */
 static void begin_groups(struct xml *xml, const char **attributes)
 {
     const char *name = xml_attribute(attributes, "name");
     const char *kind = xml_attribute(attributes, "specific-type");
     int side = xml_number(attributes, "order", 2, LAWS_MOST_SIDE);
-    if (side < 0 || xml_number(attributes, "sizeX", side, side) < 0 ||
-        xml_number(attributes, "sizeY", side, side) < 0 ||
-        xml_number(attributes, "sizeZ", 1, 1) < 0)
+    if (side < 0 || !is_as_usual(attributes, "sizeX", side) ||
+        !is_as_usual(attributes, "sizeY", side) || !is_as_usual(attributes, "sizeZ", 1))
         refuse_rule(xml, name ? name : kind ? kind : "custom");
     xml->groups = (struct groups){.side = side};
     xml->seen |= SEEN_GROUPS;
+}
+
+static void refuse_type(struct xml *xml, const char *type)
+{
+    xml_bad(xml, _("found a graph of type %.20s, expected sudoku"), type);
 }
 
 static void read_graph(struct xml *xml, const char **attributes)
@@ -56,8 +67,7 @@ static void read_graph(struct xml *xml, const char **attributes)
     if (type && strcmp(type, "custom") == 0)
         begin_groups(xml, attributes);
     else if (!type || strcmp(type, "sudoku") != 0)
-        xml_bad(xml, _("found a graph of type %.20s, expected sudoku"),
-                type ? type : "?");
+        refuse_type(xml, type ? type : "?");
     else if (!shape || shape->box_rows != shape->box_columns)
         xml_bad(xml, _("expected a graph of order 4, 9, 16 or 25"));
     else
@@ -71,7 +81,7 @@ static void read_usual_groups(struct xml *xml, const char **attributes)
     const char *blocks = xml_attribute(attributes, "withblocks");
     bool has_blocks = !blocks || strcmp(blocks, "1") == 0;
     const struct shape *boxes = shape_of_side(xml->groups.side);
-    if ((xml_attribute(attributes, "at") && xml_number(attributes, "at", 0, 0) < 0) ||
+    if (!is_as_usual(attributes, "at", 0) ||
         (has_blocks && (!boxes || boxes->box_rows != boxes->box_columns))) {
         refuse_rule(xml, "sudokugroups");
         return;
@@ -99,7 +109,9 @@ static void end_groups(struct xml *xml)
 {
     struct laws laws;
     struct diagnosis problem;
-    if (!groups_find_laws(&xml->groups, &laws))
+    if (!xml->groups.n)
+        refuse_type(xml, "custom");
+    else if (!groups_find_laws(&xml->groups, &laws))
         refuse_rule(xml, "clique");
     else if (laws_check(&laws, &problem) != ERR_OK)
         xml_bad(xml, "%s", problem.text);

@@ -329,17 +329,15 @@ static enum err take_groups(const json_t *object, const int *regions, struct law
 }
 
 /* Reads what the puzzle says of the laws, of which the usual ones are there. */
-static enum err read_laws(json_t *object, const json_t *rows, const struct shape *usual,
-                          struct laws *laws, const struct look *look,
-                          struct diagnosis *diagnosis)
+static enum err read_laws(const json_t *object, const json_t *rows,
+                          const struct shape *usual, struct laws *laws,
+                          const struct look *look, struct diagnosis *diagnosis)
 {
     int regions[SHAPE_MAX_CELLS], boxes[SHAPE_MAX_CELLS], n = laws->side * laws->side;
     for (int cell = 0; cell < n; cell++)
         regions[cell] = boxes[cell] =
             usual ? shape_house_of(usual, cell, HOUSE_BOX) - 2 * laws->side : -1;
-    const char *rule = find_rule(object);
-    if (!rule)
-        rule = read_regions(object, rows, laws->side, regions);
+    const char *rule = read_regions(object, rows, laws->side, regions);
     if (!rule)
         rule = read_named_laws(object, laws);
     if (rule)
@@ -399,6 +397,9 @@ static enum err read_board(json_t *object, const struct look *look, struct puzzl
     int side = (int)json_array_size(rows);
     bool is_given = !json_object_get(object, "grid");
     struct laws laws = {.side = side};
+    const char *rule = find_rule(object);
+    if (rule)
+        return refuse_rule(rule, look, diagnosis);
     if (side < 2 || side > SHAPE_MAX_SIDE)
         return diagnose(diagnosis, look->line.number, 1,
                         _("expected an object with an array \"grid\""));
