@@ -96,7 +96,8 @@ static enum err read_all_laws(struct source *source, const struct reader_options
 {
     struct line first = *line, rest;
     laws_of(laws, shape_find(3, 3));
-    begins_with(&first, "rules", &rest);
+    if (!begins_with(&first, "rules", &rest))
+        return diagnose(diagnosis, first.number, 1, _("expected '%s'"), "rules");
     enum err err = read_laws(laws, &first, &rest, diagnosis);
     bool is_there;
     while ((is_there = source_line(source, line)) && is_before_puzzle(line, options))
