@@ -65,6 +65,12 @@ proved "a 6x6 board" unique "$work/small"
 stepdoku generate --shape 4x4 --seed 3 >"$work/large"
 proved "a 16x16 board" unique "$work/large"
 proved "a puzzle with candidates of its own" unique "$here/formats/sukaku.txt"
+for rules in x windoku disjoint; do
+    stepdoku generate --rules $rules --seed 3 >"$work/rules"
+    proved "a board with the rule $rules" unique "$work/rules"
+done
+proved "a jigsaw with diagonals" unique \
+    9jx:e8b2_2e5e7c3b6a9a3a7b2e5b5a4a2a8b9c1e2e8_6b3e,b_f___da_d_adaacabbg_aabgbdbdbg_b__aa_daaaa_bb__bca_
 head -n 20 "$data/hardest1106.txt" >"$work/twenty"
 while read -r puzzle; do
     proved "${puzzle%%[!0-9.]*}" unique "${puzzle%%[!0-9.]*}"

@@ -178,6 +178,7 @@ unit_tests_SOURCES = \
 	%D%/game/move_test.c \
 	%D%/words/random_puzzle.c \
 	%D%/words/random_puzzle.h \
+	%D%/format/dimacs_test.c \
 	%D%/format/reader_test.c \
 	%D%/format/rescue_test.c \
 	%D%/words/round_trip_test.c \

@@ -42,6 +42,8 @@ static const struct {
     {HOLDS_NOTES, N_("notes")},
     /* TRANSLATORS: what a file keeps: the shape of the boxes */
     {HOLDS_BOXES, N_("boxes")},
+    /* TRANSLATORS: what a file keeps: that a board is a jigsaw, or has other rules */
+    {HOLDS_X_LAWS | HOLDS_HOUSE_LAWS | HOLDS_LAWS, N_("rules")},
 };
 
 enum { N_KEPT = sizeof kept / sizeof kept[0] };

@@ -2,6 +2,8 @@
 #include "command/puzzles.h"
 #include "command/command.h"
 #include "command/desk.h"
+#include "base/i18n.h"
+#include "board/laws.h"
 #include "format/board.h"
 #include "words/events.h"
 #include "words/json.h"
@@ -13,11 +15,23 @@ static void find_choices(const struct puzzle *puzzle, struct choices *choices)
     choices_prune_many(choices, &removed);
 }
 
+/* A drawing does not show laws that have no lines. */
+static void say_laws(struct buf *out, const struct shape *shape)
+{
+    LOCAL_BUF name = {0};
+    if (!shape->laws)
+        return;
+    laws_name(&name, shape);
+    /* TRANSLATORS: before the names of the rules of a board, as in "jigsaw, X" */
+    buf_line(out, _("Rules: %s"), name.text);
+}
+
 static enum status show(const struct request *request, const struct puzzle *puzzle,
                         struct buf *out)
 {
     const struct grid *grid = &puzzle->grid;
     struct choices choices;
+    say_laws(out, grid->shape);
     if (request->options.candidates) {
         find_choices(puzzle, &choices);
         board_draw_choices(out, &choices, request->alphabet);
@@ -79,6 +93,7 @@ static enum status show_stepping(const struct request *request)
         search_grid(search, &grid);
         say_place(&out, search);
         buf_char(&out, '\n');
+        say_laws(&out, grid.shape);
         if (own.options.candidates)
             board_draw_choices(&out, search_choices(search), own.alphabet);
         else

@@ -22,11 +22,21 @@ const struct format *format_find(const char *name)
     return NULL;
 }
 
+/* The laws that a format can hold, beside regions. */
+static bool takes_laws(const struct format *format, const struct laws *laws)
+{
+    unsigned x = 1U << LAW_X, houses = x | 1U << LAW_WINDOKU | 1U << LAW_DISJOINT;
+    if (format->holds & HOLDS_LAWS)
+        return true;
+    if (format->holds & HOLDS_HOUSE_LAWS)
+        return !(laws->also & ~houses);
+    return format->holds & HOLDS_X_LAWS && !(laws->also & ~x);
+}
+
 bool format_takes(const struct format *format, const struct shape *shape)
 {
-    bool is_x = shape->laws && !(shape->laws->also & ~(1U << LAW_X));
-    if (shape->laws && !(format->holds & (is_x ? HOLDS_LAWS | HOLDS_X_LAWS : HOLDS_LAWS)))
-        return false;
+    if (shape->laws)
+        return takes_laws(format, shape->laws);
     if (format->holds & ONLY_9X9)
         return shape->box_rows == 3 && shape->box_columns == 3;
     if (format->holds & ONLY_SQUARE_BOXES)

@@ -27,9 +27,10 @@ enum format_holds {
     ONLY_9X9 = 1 << 6,
     ONLY_SQUARE_BOXES = 1 << 7, /* and up to 25x25 */
     SHOWS_CANDIDATES =
-        1 << 8, /* of each cell, also where the puzzle has none of its own */
+        1 << 8,            /* of each cell, also where the puzzle has none of its own */
     HOLDS_X_LAWS = 1 << 9, /* regions and diagonals */
-    HOLDS_LAWS = 1 << 10   /* all of board/laws.h */
+    HOLDS_HOUSE_LAWS = 1 << 10, /* all laws that are houses */
+    HOLDS_LAWS = 1 << 11        /* all of board/laws.h */
 };
 
 enum sniff { SNIFF_NO, SNIFF_YES, SNIFF_HUNGRY };

@@ -19,7 +19,7 @@ static size_t spaced_length(const struct look *look)
     size_t n = look->line.length;
     if (look->options->blank || look->row == n || memchr(look->line.text, '|', n))
         return 0;
-    int side = side_of_cells(utf8_count(look->line.text, n));
+    int side = written_side(look->options, utf8_count(look->line.text, n));
     if (look->options->shape && look->options->shape->side != side)
         return 0;
     bool is_asked = look->options->format && look->options->format->read == line_read;
@@ -67,7 +67,7 @@ static bool is_asked_side(const struct look *look, size_t side)
 
 enum sniff line_sniff(const struct look *look)
 {
-    int side = side_of_cells(look->word);
+    int side = written_side(look->options, look->word);
     if (!side)
         return spaced_length(look) ? SNIFF_YES : SNIFF_NO;
     if (is_asked_side(look, (size_t)side))
@@ -84,8 +84,9 @@ enum reading line_read(struct source *source, const struct look *look,
 {
     (void)source;
     struct written cells;
-    bool spaced = !side_of_cells(look->word) && spaced_length(look);
-    if (!side_of_cells(look->word) && !spaced) {
+    int side = written_side(look->options, look->word);
+    bool spaced = !side && spaced_length(look);
+    if (!side && !spaced) {
         diagnose(
             diagnosis, look->line.number, 1,
             ngettext("found %zu character, expected a puzzle of 81 (16, 36, 64, ... "

@@ -5,17 +5,19 @@
  *      scl        JSON that was shortened (restore), compressed likewise
  *      classic    the digits, each with the empty cells after it (find_digits)
  *
- * The JSON itself is read, too.  Only classic boards are; rules of variants are refused by
- * name.  (Links with the plain cells are read by rescue.c.) */
+ * The JSON itself is read, too.  Rules that are none of board/laws.h are refused by name.  (Links
+ * with the plain cells are read by rescue.c.) */
 #include "format/format.h"
 
 #include <ctype.h>
 #include <jansson.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/i18n.h"
 #include "base/scan.h"
+#include "format/groups.h"
 #include "format/lzstring.h"
 
 static const char written_as[] = "https://sudokupad.app/fpuzzles";
@@ -167,34 +169,30 @@ static bool has_rule_of_cages(const json_t *cages)
     return false;
 }
 
-/* The cell of [row, column], from 0; -1 for none. */
-static int cell_at(const json_t *place, const struct shape *shape)
+/* Names of laws; two diagonals together are LAW_X. */
+static const struct {
+    const char *key;
+    enum law law;
+} law_names[] = {{"disjointgroups", LAW_DISJOINT},
+                 {"windoku", LAW_WINDOKU},
+                 {"antiknight", LAW_KNIGHT},
+                 {"antiking", LAW_KING},
+                 {"nonconsecutive", LAW_NONCONSECUTIVE}};
+enum { N_LAW_NAMES = sizeof law_names / sizeof law_names[0] };
+
+static const char *const diagonals[] = {"diagonal+", "diagonal-"};
+
+static bool is_law(const char *key)
 {
-    json_int_t row = json_integer_value(json_array_get(place, 0));
-    json_int_t column = json_integer_value(json_array_get(place, 1));
-    bool is_there = row >= 0 && row < shape->side && column >= 0 && column < shape->side;
-    return is_there ? (int)(row * shape->side + column) : -1;
+    bool is_it = strcmp(key, diagonals[0]) == 0 || strcmp(key, diagonals[1]) == 0 ||
+                 strcmp(key, "extraregion") == 0;
+    for (size_t i = 0; i < N_LAW_NAMES; i++)
+        is_it |= strcmp(key, law_names[i].key) == 0;
+    return is_it;
 }
 
-/* Are the regions, lists of cells, the boxes of the board? */
-static bool are_boxes(const json_t *regions, const struct shape *shape)
-{
-    for (size_t i = 0; i < json_array_size(regions); i++) {
-        const json_t *region = json_array_get(regions, i);
-        int box = -1;
-        for (size_t k = 0; k < json_array_size(region); k++) {
-            int cell = cell_at(json_array_get(region, k), shape);
-            int house = cell < 0 ? -1 : shape_house_of(shape, cell, HOUSE_BOX);
-            if (house < 0 || (k && house != box))
-                return false;
-            box = house;
-        }
-    }
-    return true;
-}
-
-/* A rule that the board has: a list of its places, or just true. */
-static const char *find_rule(json_t *object, const struct shape *shape)
+/* A rule that the board has and that is no law of ours: a list of its places, or just true. */
+static const char *find_rule(json_t *object)
 {
     static const char *const full_names[][2] = {{"l", "lines"}, {"a", "arrows"}};
     const char *key;
@@ -205,10 +203,8 @@ static const char *find_rule(json_t *object, const struct shape *shape)
         bool are_regions = strcmp(key, "regions") == 0 || strcmp(key, "re") == 0;
         if (are_cages && has_rule_of_cages(value))
             return "cages";
-        if (are_regions && shape && !are_boxes(value, shape))
-            return "regions";
         bool is_set = json_is_true(value) || json_array_size(value);
-        if (!is_set || are_cages || are_regions || is_harmless(key))
+        if (!is_set || are_cages || are_regions || is_law(key) || is_harmless(key))
             continue;
         for (size_t i = 0; i < sizeof full_names / sizeof full_names[0]; i++)
             if (strcmp(full_names[i][0], key) == 0)
@@ -216,6 +212,145 @@ static const char *find_rule(json_t *object, const struct shape *shape)
         return key;
     }
     return NULL;
+}
+
+/* ---- laws in JSON ---- */
+
+/* The cell of [row, column], from 0, or "R1C1", from 1; -1 for none. */
+static int cell_at(const json_t *place, int side)
+{
+    json_int_t row = -1, column = -1;
+    int rows = 0, columns = 0, end = 0;
+    if (json_is_array(place)) {
+        row = json_integer_value(json_array_get(place, 0));
+        column = json_integer_value(json_array_get(place, 1));
+    } else if (json_is_string(place) &&
+               sscanf(json_string_value(place), "R%2dC%2d%n", &rows, &columns, &end) ==
+                   2 &&
+               !json_string_value(place)[end]) {
+        row = rows - 1;
+        column = columns - 1;
+    }
+    bool is_there = row >= 0 && row < side && column >= 0 && column < side;
+    return is_there ? (int)(row * side + column) : -1;
+}
+
+/* Reads the number of each cell's region, which is already that of its box or -1; returns NULL, or
+ * what is no law: a cell without a region, or in two. */
+static const char *read_regions(const json_t *object, const json_t *rows, int side,
+                                int *regions)
+{
+    enum { MOST_NUMBER = 9999 };
+    const json_t *lists = item_of(object, "regions", "re");
+    bool is_in_list[SHAPE_MAX_CELLS] = {false};
+    for (size_t i = 0; i < json_array_size(lists); i++) {
+        const json_t *list = json_array_get(lists, i);
+        for (size_t k = 0; k < json_array_size(list); k++) {
+            int cell = cell_at(json_array_get(list, k), side);
+            if (cell < 0 || is_in_list[cell])
+                return "regions";
+            regions[cell] = (int)i;
+            is_in_list[cell] = true;
+        }
+    }
+    for (int cell = 0; cell < side * side; cell++) {
+        const json_t *row = json_array_get(rows, (size_t)(cell / side));
+        const json_t *region =
+            json_object_get(json_array_get(row, (size_t)(cell % side)), "region");
+        if (json_array_size(lists) && !is_in_list[cell])
+            return "regions";
+        if (region)
+            regions[cell] =
+                json_is_integer(region) ? (int)json_integer_value(region) : -1;
+        if (regions[cell] < 0 || regions[cell] > MOST_NUMBER)
+            return "region";
+    }
+    return NULL;
+}
+
+/* Adds the groups of cells that the puzzle says differ, too; false if one is no house. */
+static bool add_extra_regions(struct groups *groups, const json_t *object)
+{
+    const json_t *extra = json_object_get(object, "extraregion");
+    for (size_t i = 0; i < json_array_size(extra); i++) {
+        const json_t *list = json_object_get(json_array_get(extra, i), "cells");
+        int cells[LAWS_MOST_SIDE], n = 0;
+        for (size_t k = 0; k < json_array_size(list) && n < LAWS_MOST_SIDE; k++)
+            cells[n++] = cell_at(json_array_get(list, k), groups->side);
+        if (json_array_size(list) != (size_t)n || !groups_add(groups, cells, n))
+            return false;
+    }
+    return true;
+}
+
+/* Reads which of the laws that have names the puzzle has; returns NULL, or what is no law. */
+static const char *read_named_laws(const json_t *object, struct laws *laws)
+{
+    bool has[] = {json_is_true(json_object_get(object, diagonals[0])),
+                  json_is_true(json_object_get(object, diagonals[1]))};
+    if (has[0] != has[1])
+        return diagonals[has[1]];
+    laws->also |= has[0] ? 1U << LAW_X : 0;
+    for (size_t i = 0; i < N_LAW_NAMES; i++)
+        if (json_is_true(json_object_get(object, law_names[i].key)))
+            laws->also |= 1U << law_names[i].law;
+    return NULL;
+}
+
+static enum err refuse_rule(const char *rule, const struct look *look,
+                            struct diagnosis *diagnosis)
+{
+    return diagnose(diagnosis, look->line.number, 1,
+                    _("stepdoku does not know the rule '%s' of this puzzle"), rule);
+}
+
+static enum err check_laws(const struct laws *laws, const struct look *look,
+                           struct diagnosis *diagnosis)
+{
+    struct diagnosis problem;
+    return laws_check(laws, &problem) == ERR_OK
+               ? ERR_OK
+               : diagnose(diagnosis, look->line.number, 1, "%s", problem.text);
+}
+
+/* Takes the regions that replace the boxes, and windows.  Regions that are boxes are these. */
+static enum err take_groups(const json_t *object, const int *regions, struct laws *laws,
+                            const struct look *look, struct diagnosis *diagnosis)
+{
+    struct groups groups = {.side = laws->side};
+    struct laws found = {.side = laws->side};
+    if (laws->side <= LAWS_MOST_SIDE && !groups_number_regions(&found, regions))
+        return refuse_rule("region", look, diagnosis);
+    if (check_laws(&found, look, diagnosis) != ERR_OK)
+        return ERR_DATA;
+    groups_add_lines(&groups);
+    groups_add_regions(&groups, &found);
+    if (!add_extra_regions(&groups, object) || !groups_find_laws(&groups, &found))
+        return refuse_rule("extraregion", look, diagnosis);
+    found.also |= laws->also;
+    *laws = found;
+    return ERR_OK;
+}
+
+/* Reads what the puzzle says of the laws, of which the usual ones are there. */
+static enum err read_laws(const json_t *object, const json_t *rows,
+                          const struct shape *usual, struct laws *laws,
+                          const struct look *look, struct diagnosis *diagnosis)
+{
+    int regions[SHAPE_MAX_CELLS], boxes[SHAPE_MAX_CELLS], n = laws->side * laws->side;
+    for (int cell = 0; cell < n; cell++)
+        regions[cell] = boxes[cell] =
+            usual ? shape_house_of(usual, cell, HOUSE_BOX) - 2 * laws->side : -1;
+    const char *rule = read_regions(object, rows, laws->side, regions);
+    if (!rule)
+        rule = read_named_laws(object, laws);
+    if (rule)
+        return refuse_rule(rule, look, diagnosis);
+    bool has_groups = memcmp(regions, boxes, (size_t)n * sizeof *boxes) != 0 ||
+                      json_array_size(json_object_get(object, "extraregion"));
+    if (has_groups && take_groups(object, regions, laws, look, diagnosis) != ERR_OK)
+        return ERR_DATA;
+    return check_laws(laws, look, diagnosis);
 }
 
 static int digit_of(const json_t *value, int side)
@@ -236,28 +371,10 @@ static digit_set marks_of(const json_t *cell, int side)
     return set;
 }
 
-/* What the cell has that a classic board has not, or NULL. */
-static const char *rule_of_cell(const json_t *item, const struct shape *shape, int cell)
-{
-    const json_t *region = json_object_get(item, "region");
-    int box = shape_house_of(shape, cell, HOUSE_BOX) - 2 * shape->side;
-    if (json_is_integer(region) && json_integer_value(region) != box)
-        return "region";
-    return json_array_size(json_object_get(item, "givenPencilMarks")) ? "givenPencilMarks"
-                                                                      : NULL;
-}
-
 static enum err refuse_link(const struct look *look, struct diagnosis *diagnosis)
 {
     return diagnose(diagnosis, look->line.number, 1,
                     _("expected a link of f-puzzles or SudokuPad; this one is damaged"));
-}
-
-static enum err refuse_rule(const char *rule, const struct look *look,
-                            struct diagnosis *diagnosis)
-{
-    return diagnose(diagnosis, look->line.number, 1,
-                    _("stepdoku does not know the rule '%s' of this puzzle"), rule);
 }
 
 /* SudokuPad's cells do not say that they are givens. */
@@ -268,9 +385,8 @@ static enum err read_cell(const json_t *item, int cell, bool is_given,
     const struct shape *shape = puzzle->grid.shape;
     const json_t *given = json_object_get(item, "given");
     int digit = digit_of(item_of(item, "value", "v"), shape->side);
-    const char *rule = rule_of_cell(item, shape, cell);
-    if (rule)
-        return refuse_rule(rule, look, diagnosis);
+    if (json_array_size(json_object_get(item, "givenPencilMarks")))
+        return refuse_rule("givenPencilMarks", look, diagnosis);
     if (digit)
         grid_place(&puzzle->grid, cell, digit, given ? json_is_true(given) : is_given);
     puzzle->candidates[cell] = marks_of(item, shape->side);
@@ -284,17 +400,21 @@ static enum err read_board(json_t *object, const struct look *look, struct puzzl
     const json_t *rows = rows_of(object);
     int side = (int)json_array_size(rows);
     bool is_given = !json_object_get(object, "grid");
-    const struct shape *shape =
-        side <= SHAPE_MAX_SIDE ? written_shape(look->options, side) : NULL;
-    const char *rule = find_rule(object, shape);
+    struct laws laws = {.side = side};
+    const char *rule = find_rule(object);
     if (rule)
         return refuse_rule(rule, look, diagnosis);
-    if (!shape)
+    if (side < 2 || side > SHAPE_MAX_SIDE)
         return diagnose(diagnosis, look->line.number, 1,
                         _("expected an object with an array \"grid\""));
-    if (written_check_side(look->options, side, look->line.number, 1, diagnosis) !=
-        ERR_OK)
+    const struct shape *shape = written_shape(look->options, side);
+    if (shape)
+        laws_of(&laws, shape);
+    if (read_laws(object, rows, shape, &laws, look, diagnosis) != ERR_OK ||
+        written_check_side(look->options, side, look->line.number, 1, diagnosis) !=
+            ERR_OK)
         return ERR_DATA;
+    shape = atlas_shape(look->options->atlas, &laws);
     puzzle_init(puzzle, shape);
     for (int cell = 0; cell < shape->n_cells; cell++) {
         const json_t *row = json_array_get(rows, (size_t)(cell / side));
@@ -480,12 +600,17 @@ enum reading link_read(struct source *source, const struct look *look,
 static json_t *cell_of(const struct puzzle *puzzle, int cell)
 {
     json_t *item = json_object(), *marks = json_array();
+    const struct shape *shape = puzzle->grid.shape;
+    const struct shape *usual = shape_of_side(shape->side); /* or it has regions */
     int digit = puzzle->grid.digit[cell];
+    int region = shape_house_of(shape, cell, HOUSE_BOX) - 2 * shape->side;
     bool has_marks = puzzle->has_marks || puzzle->has_candidates;
     if (digit)
         json_object_set_new(item, "value", json_integer(digit));
     if (puzzle->grid.given[cell])
         json_object_set_new(item, "given", json_true());
+    if (!usual || usual->box_rows != shape->box_rows)
+        json_object_set_new(item, "region", json_integer(region));
     if (!digit && has_marks)
         DIGITS_EACH(mark, puzzle->candidates[cell]) {
             json_array_append_new(marks, json_integer(mark));
@@ -494,6 +619,37 @@ static json_t *cell_of(const struct puzzle *puzzle, int cell)
         json_object_set(item, "centerPencilMarks", marks);
     json_decref(marks);
     return item;
+}
+
+/* Windows have no name that f-puzzles knows. */
+static json_t *windows_of(const struct shape *shape)
+{
+    json_t *windows = json_array();
+    for (int house = 0; house < shape->n_houses; house++) {
+        if (shape_kind(shape, house) != HOUSE_WINDOW || !groups_must_say(shape, house))
+            continue;
+        json_t *cells = json_array();
+        for (int k = 0; k < shape->side; k++) {
+            int cell = shape_house(shape, house)[k];
+            json_array_append_new(cells,
+                                  json_sprintf("R%dC%d", shape_row(shape, cell) + 1,
+                                               shape_column(shape, cell) + 1));
+        }
+        json_array_append_new(windows, json_pack("{s:o}", "cells", cells));
+    }
+    return windows;
+}
+
+static void write_laws(json_t *object, const struct shape *shape)
+{
+    unsigned also = shape->laws ? shape->laws->also : 0;
+    for (int i = 0; i < 2 && also >> LAW_X & 1; i++)
+        json_object_set_new(object, diagonals[i], json_true());
+    if (also >> LAW_WINDOKU & 1)
+        json_object_set_new(object, "extraregion", windows_of(shape));
+    for (size_t i = 0; i < N_LAW_NAMES; i++)
+        if (law_names[i].law != LAW_WINDOKU && also >> law_names[i].law & 1)
+            json_object_set_new(object, law_names[i].key, json_true());
 }
 
 void link_write(struct buf *buf, const struct puzzle *puzzle,
@@ -509,6 +665,7 @@ void link_write(struct buf *buf, const struct puzzle *puzzle,
         json_array_append_new(rows, cells);
     }
     json_t *object = json_pack("{s:i, s:o}", "size", side, "grid", rows);
+    write_laws(object, puzzle->grid.shape);
     char *text = json_dumps(object, JSON_COMPACT);
     buf_text(buf, written_as);
     if (text)

@@ -4,9 +4,11 @@
  *
  *      rules 4 x regions 1112133224434444
  *      1...............
- */
+ *
+ * Or the line of JSON that commands answer with, which has both, too. */
 #include "format/format.h"
 
+#include <jansson.h>
 #include <string.h>
 
 #include "base/i18n.h"
@@ -16,16 +18,34 @@
 static bool begins_with(const struct line *line, const char *word, struct line *rest)
 {
     size_t n = strlen(word);
-    if (line->length <= n || memcmp(line->text, word, n) != 0 || line->text[n] != ' ')
+    if (line->length <= n || memcmp(line->text, word, n) != 0 || !is_space(line->text[n]))
         return false;
     *rest = (struct line){line->text + n + 1, line->length - n - 1, line->number};
     return true;
 }
 
+/* The object that the line is, when it has a puzzle and rules; else NULL. */
+static json_t *load_answer(const struct line *line)
+{
+    static const char key[] = "\"rules\"";
+    json_t *object = NULL;
+    if (line->length && *line->text == '{' &&
+        memmem(line->text, line->length, key, sizeof key - 1))
+        object = json_loadb(line->text, line->length, 0, NULL);
+    if (json_is_string(json_object_get(object, "puzzle")) &&
+        json_is_string(json_object_get(object, "rules")))
+        return object;
+    json_decref(object);
+    return NULL;
+}
+
 enum sniff rules_sniff(const struct look *look)
 {
     struct line rest;
-    return begins_with(&look->line, "rules", &rest) ? SNIFF_YES : SNIFF_NO;
+    json_t *object = load_answer(&look->line);
+    bool is_it = object || begins_with(&look->line, "rules", &rest);
+    json_decref(object);
+    return is_it ? SNIFF_YES : SNIFF_NO;
 }
 
 /* Reads laws from a part of a line. */
@@ -38,36 +58,94 @@ static enum err read_laws(struct laws *laws, const struct line *line,
     return err;
 }
 
+/* Whether the line can stand before the puzzle: laws, regions or nothing. */
+static bool is_before_puzzle(const struct line *line,
+                             const struct reader_options *options)
+{
+    struct line rest;
+    return begins_with(line, "rules", &rest) || begins_with(line, "regions", &rest) ||
+           line_is_empty(line, options) || line_is_comment(line, options);
+}
+
+/* Whether the puzzle, or all that there is, has come. */
+static bool has_puzzle(const struct source *source, const struct reader_options *options)
+{
+    struct source ahead = *source;
+    struct line line;
+    while (source_line(&ahead, &line))
+        if (!is_before_puzzle(&line, options))
+            return true;
+    return ahead.no_more;
+}
+
+static enum err read_more_laws(struct laws *laws, const struct line *line,
+                               struct diagnosis *diagnosis)
+{
+    struct line rest;
+    if (begins_with(line, "rules", &rest))
+        return diagnose(diagnosis, line->number, 1, _("the rule '%s' is there twice"),
+                        "rules");
+    return begins_with(line, "regions", &rest) ? read_laws(laws, line, line, diagnosis)
+                                               : ERR_OK;
+}
+
 /* Makes `line` the one after the laws, also after an error, so that it is not taken for a puzzle
  * without them. */
-static enum err read_all_laws(struct source *source, struct laws *laws, struct line *line,
+static enum err read_all_laws(struct source *source, const struct reader_options *options,
+                              struct laws *laws, struct line *line,
                               struct diagnosis *diagnosis)
 {
     struct line first = *line, rest;
     laws_of(laws, shape_find(3, 3));
-    begins_with(&first, "rules", &rest);
+    if (!begins_with(&first, "rules", &rest))
+        return diagnose(diagnosis, first.number, 1, _("expected '%s'"), "rules");
     enum err err = read_laws(laws, &first, &rest, diagnosis);
-    while (source_line(source, line) && begins_with(line, "regions", &rest))
+    bool is_there;
+    while ((is_there = source_line(source, line)) && is_before_puzzle(line, options))
         if (err == ERR_OK)
-            err = read_laws(laws, line, line, diagnosis);
+            err = read_more_laws(laws, line, diagnosis);
     if (err != ERR_OK)
         return err;
-    err = laws_check(laws, diagnosis);
-    if (err != ERR_OK) {
-        diagnosis->line = first.number;
-        diagnosis->column = 1;
-    }
-    return err;
+    if (laws_check(laws, diagnosis) != ERR_OK)
+        return diagnose(diagnosis, first.number, 1, "%s", diagnosis->text);
+    return is_there ? ERR_OK
+                    : diagnose(diagnosis, first.number, 1,
+                               _("found nothing, expected a puzzle"));
 }
 
-/* Whether the next n lines, or all that there are, have come. */
-static bool has_lines(const struct source *source, int n)
+/* Reads the cells of a board with these laws. */
+static enum err read_cells(const struct laws *laws, const struct line *line,
+                           const struct look *look, struct puzzle *puzzle,
+                           struct diagnosis *diagnosis)
 {
-    struct source ahead = *source;
-    struct line line;
-    while (n && source_line(&ahead, &line))
-        n--;
-    return !n || ahead.no_more;
+    struct written cells;
+    struct reader_options options = *look->options;
+    options.shape = atlas_shape(options.atlas, laws);
+    written_init(&cells);
+    written_add_word(&cells, line, 0, line->length);
+    if (cells.n != options.shape->n_cells)
+        return diagnose(diagnosis, line->number, 1,
+                        ngettext("found %1$zu cell, expected %2$d",
+                                 "found %1$zu cells, expected %2$d",
+                                 (unsigned long)cells.n),
+                        (size_t)cells.n, options.shape->n_cells);
+    return written_to_grid(&cells, &options, &puzzle->grid, diagnosis);
+}
+
+static enum err read_answer(const json_t *object, const struct look *look,
+                            struct puzzle *puzzle, struct diagnosis *diagnosis)
+{
+    const char *rules = json_string_value(json_object_get(object, "rules"));
+    const char *cells = json_string_value(json_object_get(object, "puzzle"));
+    struct line line = {cells, strlen(cells), look->line.number};
+    struct diagnosis problem;
+    struct laws laws;
+    laws_of(&laws, shape_find(3, 3));
+    if (laws_read(&laws, rules, strlen(rules), &problem) != ERR_OK ||
+        laws_check(&laws, &problem) != ERR_OK ||
+        read_cells(&laws, &line, look, puzzle, &problem) != ERR_OK)
+        return diagnose(diagnosis, line.number, 1, "%s", problem.text);
+    return ERR_OK;
 }
 
 enum reading rules_read(struct source *source, const struct look *look,
@@ -75,24 +153,21 @@ enum reading rules_read(struct source *source, const struct look *look,
 {
     struct laws laws;
     struct line line = look->line;
-    struct written cells;
-    struct reader_options options = *look->options;
-    if (!has_lines(source, 2))
+    struct diagnosis problem = {.text = ""};
+    json_t *object = load_answer(&line);
+    enum err err = ERR_OK;
+    if (!object && !has_puzzle(source, look->options))
         return READING_HUNGRY;
-    enum err err = read_all_laws(source, &laws, &line, diagnosis);
-    if (err != ERR_OK)
-        return READING_BAD;
-    options.shape = atlas_shape(options.atlas, &laws);
-    written_init(&cells);
-    written_add_word(&cells, &line, 0, line.length);
-    if (cells.n != options.shape->n_cells) {
-        diagnose(diagnosis, line.number, 1,
-                 ngettext("found %1$zu cell, expected %2$d",
-                          "found %1$zu cells, expected %2$d", (unsigned long)cells.n),
-                 (size_t)cells.n, options.shape->n_cells);
-        return READING_BAD;
-    }
-    return reading_of(written_to_grid(&cells, &options, &puzzle->grid, diagnosis));
+    if (object)
+        err = read_answer(object, look, puzzle, &problem);
+    else
+        err = read_all_laws(source, look->options, &laws, &line, &problem);
+    if (!object && err == ERR_OK)
+        err = read_cells(&laws, &line, look, puzzle, &problem);
+    json_decref(object);
+    if (err != ERR_OK && diagnosis)
+        *diagnosis = problem;
+    return reading_of(err);
 }
 
 void rules_write(struct buf *buf, const struct puzzle *puzzle,

@@ -1,15 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A game ID of Simon Tatham's Solo, such as 3x3:a4_5c3: rows and columns of a box; letters
  * a-z for 1-26 blanks; decimal clues, separated by _ where two are adjacent.  3x3x: is a board
- * with diagonals; 9j: is a jigsaw, whose regions follow after a comma.  Or a game that Solo saved, whose fields PARAMS and DESC have the two parts of the ID. */
+ * with diagonals; 9j: is a jigsaw, whose regions follow after a comma.  Or a game that Solo saved,
+ * whose fields PARAMS and DESC have the two parts of the ID. */
 #include "format/format.h"
 
 #include <string.h>
 
 #include "base/i18n.h"
+#include "format/groups.h"
 #include "format/laws_text.h"
 
-enum { MOST_BLANKS = 26, MOST_GAP = 25 };
+enum { MOST_BLANKS = 26, MOST_GAP = 25, LEAST_SIDE = 3 /* of a jigsaw */ };
 
 /* A text being read. */
 struct scan {
@@ -59,8 +61,10 @@ static enum err scan_laws(struct scan *scan, struct laws *laws,
         has_regions |= *scan->at == 'j';
         laws->also |= *scan->at == 'x' ? 1U << LAW_X : 0;
     }
-    if (has_regions ? laws->side < 3 || laws->side > LAWS_MOST_SIDE
-                    : !shape_find(laws->box_rows, laws->box_columns))
+    if (has_regions && (laws->side < LEAST_SIDE || laws->side > LAWS_MOST_SIDE))
+        return bad(scan, diagnosis,
+                   _("expected a jigsaw with 3 to 25 rows, such as 9j, and a colon"));
+    if (!has_regions && !shape_find(laws->box_rows, laws->box_columns))
         return bad(scan, diagnosis, _("expected a box size from 2x2 to 6x6 and a colon"));
     if (scan->at == scan->end)
         return bad(scan, diagnosis, _("expected a colon"));
@@ -89,23 +93,6 @@ static void join(int *regions, int n_cells, int one, int other)
             regions[cell] = to;
 }
 
-/* Numbers the regions by their first cells; false if there are more than the board can have. */
-static bool number_regions(const int *regions, struct laws *laws)
-{
-    int first[LAWS_MOST_SIDE], n = 0;
-    for (int cell = 0; cell < laws->side * laws->side; cell++) {
-        int i = 0;
-        while (i < n && regions[first[i]] != regions[cell])
-            i++;
-        if (i == laws->side)
-            return false;
-        if (i == n)
-            first[n++] = cell;
-        laws->region[cell] = (uint8_t)i;
-    }
-    return true;
-}
-
 /* Reads how many lines are not there before each one that is: _ for none, a-y for 1-25, z for 25
  * without one that is. */
 static enum err scan_regions(struct scan scan, struct laws *laws,
@@ -131,7 +118,7 @@ static enum err scan_regions(struct scan scan, struct laws *laws,
     if (k != n + 1)
         return bad(&scan, diagnosis,
                    _("expected the lines between regions of the whole board"));
-    if (!number_regions(regions, laws))
+    if (!groups_number_regions(laws, regions))
         return bad(&scan, diagnosis, _("expected as many regions as rows"));
     return ERR_OK;
 }
@@ -145,9 +132,10 @@ static enum err scan_shape(struct scan *scan, struct atlas *atlas,
     const char *comma = memchr(scan->at, ',', (size_t)(scan->end - scan->at));
     if (err != ERR_OK)
         return err;
-    if (!laws.box_rows && comma)
-        err = scan_regions((struct scan){scan->text, comma + 1, scan->end, scan->line},
-                           &laws, diagnosis);
+    struct scan lines = {scan->text, comma ? comma + 1 : scan->end, scan->end,
+                         scan->line};
+    if (!laws.box_rows)
+        err = scan_regions(lines, &laws, diagnosis);
     if (err != ERR_OK)
         return err;
     if (laws_check(&laws, diagnosis) != ERR_OK)

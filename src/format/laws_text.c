@@ -27,6 +27,8 @@ static enum err check_regions(const struct laws *laws, struct diagnosis *diagnos
     int n[LAWS_MOST_SIDE] = {0};
     for (int cell = 0; cell < laws->side * laws->side; cell++)
         n[laws->region[cell]]++;
+    if (n[0] == laws->side * laws->side)
+        return diagnose(diagnosis, 0, 0, _("the regions of the cells are missing"));
     for (int i = 0; i < laws->side; i++)
         if (n[i] != laws->side)
             return diagnose(diagnosis, 0, 0,
@@ -78,6 +80,7 @@ static enum law find_law(const char *word)
     return law;
 }
 
+static const char regions_word[] = "regions";
 static const char symbols[] = "123456789abcdefghijklmnop";
 
 static enum err read_regions(struct laws *laws, const char *text, long column,
@@ -104,19 +107,38 @@ static bool is_number(const char *word)
     return *word >= '0' && *word <= '9';
 }
 
-static enum err take_law(struct laws *laws, const char *word, long column,
+static enum err take_law(struct laws *laws, const char *word, bool is_first, long column,
                          struct diagnosis *diagnosis)
 {
     enum law law = find_law(word);
-    if (is_number(word))
+    struct laws sized;
+    if (is_number(word) && is_first)
         return diagnose(diagnosis, 1, column,
                         _("expected boxes from 2x2 to 6x6, rows first"));
+    if (read_size(&sized, word))
+        return diagnose(diagnosis, 1, column, _("the size '%s' must come first"), word);
     if (law == LAW_COUNT)
         return diagnose(diagnosis, 1, column, _("stepdoku does not know the rule '%s'"),
                         word);
     if (laws->also >> law & 1)
         return diagnose(diagnosis, 1, column, _("the rule '%s' is there twice"), word);
     laws->also |= 1U << law;
+    return ERR_OK;
+}
+
+/* Whether the word that regions follow can stand there. */
+static enum err check_word(const struct laws *laws, long column,
+                           struct diagnosis *diagnosis)
+{
+    bool are_there = false;
+    for (int cell = 0; cell < laws->side * laws->side; cell++)
+        are_there |= laws->region[cell];
+    if (laws->box_rows)
+        return diagnose(diagnosis, 1, column, _("this board cannot have the rule '%s'"),
+                        regions_word);
+    if (are_there)
+        return diagnose(diagnosis, 1, column, _("the rule '%s' is there twice"),
+                        regions_word);
     return ERR_OK;
 }
 
@@ -131,12 +153,15 @@ enum err laws_read(struct laws *laws, const char *text, size_t n,
             buf_char(&word, text[i]);
         if (!word.length)
             continue;
-        if (are_regions && !laws->box_rows)
-            err = read_regions(laws, word.text, (long)from + 1, diagnosis);
-        else if (!(is_first && read_size(laws, word.text)) &&
-                 strcmp(word.text, "regions") != 0)
-            err = take_law(laws, word.text, (long)from + 1, diagnosis);
-        are_regions = strcmp(word.text, "regions") == 0;
+        long column = (long)from + 1;
+        bool is_word = !are_regions && strcmp(word.text, regions_word) == 0;
+        if (are_regions)
+            err = read_regions(laws, word.text, column, diagnosis);
+        else if (is_word)
+            err = check_word(laws, column, diagnosis);
+        else if (!(is_first && read_size(laws, word.text)))
+            err = take_law(laws, word.text, is_first, column, diagnosis);
+        are_regions = is_word;
         is_first = false;
     }
     return err;
@@ -155,7 +180,7 @@ void laws_say(struct buf *buf, const struct shape *shape)
             buf_printf(buf, " %s", words[law].word);
     if (laws.box_rows)
         return;
-    buf_text(buf, " regions ");
+    buf_printf(buf, " %s ", regions_word);
     for (int cell = 0; cell < laws.side * laws.side; cell++)
         buf_char(buf, symbols[laws.region[cell]]);
 }

@@ -24,6 +24,8 @@ libformat_a_SOURCES = \
 	%D%/format_sgt.c \
 	%D%/format_sukaku.c \
 	%D%/formats.def \
+	%D%/groups.c \
+	%D%/groups.h \
 	%D%/laws_text.c \
 	%D%/laws_text.h \
 	%D%/lzstring.c \

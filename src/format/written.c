@@ -198,6 +198,12 @@ int side_of_cells(size_t n_cells)
     return 0;
 }
 
+int written_side(const struct reader_options *options, size_t n_cells)
+{
+    bool is_chosen = options->shape && (size_t)options->shape->n_cells == n_cells;
+    return is_chosen ? options->shape->side : side_of_cells(n_cells);
+}
+
 const struct shape *written_shape(const struct reader_options *options, int side)
 {
     return options->shape && options->shape->side == side ? options->shape
@@ -275,7 +281,7 @@ enum err written_to_grid(const struct written *cells,
     struct alphabet alphabet;
     struct grid read;
     char symbols[SHAPE_MAX_CELLS];
-    int side = side_of_cells((size_t)cells->n);
+    int side = written_side(options, (size_t)cells->n);
     enum err err =
         written_check_side(options, side, cells->line[0], cells->column[0], diagnosis);
     if (err != ERR_OK)

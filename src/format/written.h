@@ -53,8 +53,11 @@ const struct shape *written_shape(const struct reader_options *options, int side
 const struct shape *written_ruled_shape(const struct reader_options *options, int side,
                                         int columns);
 
-/* The side of a board with n cells, or 0. */
+/* The side of a classic board with n cells, or 0. */
 int side_of_cells(size_t n_cells);
+
+/* The same, or that of the chosen shape if it has n cells. */
+int written_side(const struct reader_options *options, size_t n_cells);
 
 bool is_space(char c);
 

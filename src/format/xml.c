@@ -116,6 +116,7 @@ static void document_free(void *state)
 {
     struct document *doc = state;
     XML_ParserFree(doc->parser);
+    atlas_free(doc->xml.atlas);
     buf_fini(&doc->xml.text);
     free(doc);
 }
@@ -128,6 +129,7 @@ static struct document *document_new(const struct look *look,
     if (!doc->parser)
         abort(); /* out of memory: mem_new() aborts, too */
     doc->format = format;
+    doc->xml.atlas = atlas_new();
     doc->first_line = look->line.number;
 #if HAVE_XML_SETREPARSEDEFERRALENABLED
     /* Report a complete puzzle at once, because it can come from a pipe or a terminal. */
@@ -146,6 +148,7 @@ static void begin_puzzle(struct document *doc)
     doc->xml.is_bad = false;
     doc->xml.seen = 0;
     puzzle_init(&doc->xml.puzzle, shape_find(3, 3));
+    atlas_clear(doc->xml.atlas);
 }
 
 static size_t n_not_given(const struct document *doc, const struct source *source)
@@ -187,11 +190,22 @@ static enum reading skip_rest(struct source *source)
     return READING_DONE;
 }
 
-static enum reading give_answer(struct document *doc, struct puzzle *puzzle,
-                                struct diagnosis *diagnosis)
+/* The caller's atlas can be another one than when the puzzle began. */
+static void give_puzzle(const struct document *doc, struct atlas *atlas,
+                        struct puzzle *puzzle)
+{
+    const struct shape *shape = doc->xml.puzzle.grid.shape;
+    puzzle_copy(puzzle, &doc->xml.puzzle);
+    if (shape->laws)
+        puzzle->grid.shape = atlas_shape(atlas, shape->laws);
+}
+
+static enum reading give_answer(struct document *doc, struct atlas *atlas,
+                                struct puzzle *puzzle, struct diagnosis *diagnosis)
 {
     enum reading answer = doc->answer;
-    puzzle_copy(puzzle, &doc->xml.puzzle);
+    if (answer == READING_PUZZLE)
+        give_puzzle(doc, atlas, puzzle);
     if (diagnosis && answer == READING_BAD)
         *diagnosis = doc->diagnosis;
     begin_puzzle(doc);
@@ -219,7 +233,7 @@ enum reading xml_read(struct source *source, const struct look *look,
         source_skip(source, doc->reported - doc->skipped);
         doc->skipped = doc->reported;
         if (doc->answer != READING_HUNGRY)
-            return give_answer(doc, puzzle, diagnosis);
+            return give_answer(doc, look->options->atlas, puzzle, diagnosis);
         if (doc->is_stopped) {
             source_keep(source, NULL, NULL);
             return READING_DONE;

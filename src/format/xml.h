@@ -5,12 +5,15 @@
 #define STEPDOKU_FORMAT_XML_H
 
 #include "format/format.h"
+#include "format/groups.h"
 
 /* What handlers see of a document that is being read. */
 struct xml {
     struct puzzle puzzle; /* in progress */
     struct buf text;      /* the characters since the last tag */
     unsigned seen;        /* for the handlers' own use; 0 when a puzzle begins */
+    struct groups groups; /* likewise */
+    struct atlas *atlas;  /* for the shape of this puzzle, which can come in pieces */
     bool is_bad;          /* something is wrong with the puzzle: xml_bad() */
 };
 

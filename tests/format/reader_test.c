@@ -39,7 +39,8 @@ static const struct {
                {"qqwing.txt", 2},         {"hodoku.txt", 7},
                {"sudoku-compact.txt", 2}, {"opensudoku1.opensudoku", 2},
                {"solo.sav", 1},           {"fpuzzles.txt", 2},
-               {"sudocue.sdx", 1},        {"sukaku.txt", 1}};
+               {"sudocue.sdx", 1},        {"sukaku.txt", 1},
+               {"tetromino.ksudoku", 1},  {"rules.txt", 6}};
 enum { N_SAMPLES = sizeof samples / sizeof samples[0] };
 
 static void add_samples(struct buf *text)
@@ -53,8 +54,12 @@ static void write_reading(struct buf *out, enum reading reading,
 {
     struct alphabet alphabet;
     if (reading == READING_PUZZLE) {
+        struct laws laws;
         alphabet_init(&alphabet, puzzle->grid.shape->side);
         sdx_write(out, puzzle, &alphabet);
+        laws_of(&laws, puzzle->grid.shape);
+        laws_say(out, &laws);
+        buf_char(out, '\n');
     } else {
         buf_printf(out, "%ld:%ld: %s\n", diagnosis->line, diagnosis->column,
                    diagnosis->text);
