@@ -105,6 +105,8 @@ static enum err check_regions(const struct laws *laws, struct diagnosis *diagnos
 enum err laws_check(const struct laws *laws, struct diagnosis *diagnosis)
 {
     bool has_regions = !laws->box_rows;
+    if (laws->is_open)
+        return diagnose(diagnosis, 0, 0, _("the regions of the jigsaw are missing"));
     if (laws->side > LAWS_MOST_SIDE && (laws->also || has_regions))
         return diagnose(diagnosis, 0, 0,
                         _("such rules need a board of %1$dx%2$d at most"), LAWS_MOST_SIDE,
@@ -143,12 +145,13 @@ static enum law find_law(const char *word)
     return law;
 }
 
-static const char symbols[] = "123456789abcdefghijklmnop";
+static const char symbols[] = "123456789abcdefghijklmnop", jigsaw[] = "jigsaw";
 
 static enum err read_regions(struct laws *laws, const char *text, long column,
                              struct diagnosis *diagnosis)
 {
     int n_cells = laws->side * laws->side, n = (int)strlen(text);
+    laws->is_open = false;
     for (int i = 0; i < n && i < n_cells; i++) {
         const char *symbol = strchr(symbols, text[i]);
         if (!symbol || symbol - symbols >= laws->side)
@@ -164,6 +167,19 @@ static enum err read_regions(struct laws *laws, const char *text, long column,
                                    n, n_cells);
 }
 
+/* The regions are the rows until others are chosen. */
+static enum err open_regions(struct laws *laws, long column, struct diagnosis *diagnosis)
+{
+    if (laws->is_open)
+        return diagnose(diagnosis, 1, column, _("the rule '%s' is there twice"), jigsaw);
+    laws->box_rows = laws->box_columns = 0;
+    laws->is_open = true;
+    for (int cell = 0; laws->side <= LAWS_MOST_SIDE && cell < laws->side * laws->side;
+         cell++)
+        laws->region[cell] = (uint8_t)(cell / laws->side);
+    return ERR_OK;
+}
+
 static bool is_number(const char *word)
 {
     return *word >= '0' && *word <= '9';
@@ -176,6 +192,8 @@ static enum err take_law(struct laws *laws, const char *word, long column,
     if (is_number(word))
         return diagnose(diagnosis, 1, column,
                         _("expected boxes from 2x2 to 6x6, rows first"));
+    if (strcmp(word, jigsaw) == 0)
+        return open_regions(laws, column, diagnosis);
     if (law == LAW_COUNT)
         return diagnose(diagnosis, 1, column, _("stepdoku does not know the rule '%s'"),
                         word);
@@ -216,7 +234,9 @@ void laws_say(struct buf *buf, const struct laws *laws)
     for (enum law law = 0; law < LAW_COUNT; law++)
         if (laws->also >> law & 1)
             buf_printf(buf, " %s", words[law].word);
-    if (laws->box_rows)
+    if (laws->is_open)
+        buf_printf(buf, " %s", jigsaw);
+    if (laws->box_rows || laws->is_open)
         return;
     buf_text(buf, " regions ");
     for (int cell = 0; cell < laws->side * laws->side; cell++)
@@ -375,7 +395,8 @@ void atlas_free(struct atlas *atlas)
 static bool are_same(const struct laws *a, const struct laws *b)
 {
     return a->side == b->side && a->box_rows == b->box_rows &&
-           a->box_columns == b->box_columns && a->also == b->also &&
+           a->box_columns == b->box_columns && a->is_open == b->is_open &&
+           a->also == b->also &&
            memcmp(a->region, b->region, (size_t)(a->side * a->side)) == 0;
 }
 

@@ -2,10 +2,12 @@
 /* The laws of a board beside those of rows and columns, and the shapes that they make.
  *
  * As a text they are words: the size of boxes, or the number of rows of a board that has regions
- * instead; other laws; and the region of each cell, 1-9 and then a-p:
+ * instead; other laws; and the region of each cell, 1-9 and then a-p.  "jigsaw" stands for regions
+ * that are still to be chosen (generate/regions.h); meanwhile they are the rows.
  *
  *      3x3 x windoku
  *      4 x regions 1112133224434444
+ *      7 x jigsaw
  *
  * An atlas keeps the shapes that are not classic: the same laws have the same shape in it. */
 #ifndef STEPDOKU_BOARD_LAWS_H
@@ -22,6 +24,7 @@ enum { LAWS_MOST_SIDE = 25, LAWS_MOST_CELLS = LAWS_MOST_SIDE * LAWS_MOST_SIDE };
 
 struct laws {
     int side, box_rows, box_columns; /* sizes of boxes 0: it has regions */
+    bool is_open;                    /* the regions are still to be chosen */
     unsigned also;                   /* bits 1 << LAW_X, ... */
     uint8_t
         region[LAWS_MOST_CELLS]; /* 0 .. side - 1 of each cell; 0 where there are boxes */
@@ -38,7 +41,7 @@ enum err laws_read(struct laws *laws, const char *text, size_t n,
                    struct diagnosis *diagnosis);
 
 /* ERR_DATA when no board can have these laws: a region is of the wrong size, or a law needs other
- * boxes; the diagnosis has no place. */
+ * boxes; and when the regions are still to be chosen.  The diagnosis has no place. */
 enum err laws_check(const struct laws *laws, struct diagnosis *diagnosis);
 
 void laws_say(struct buf *buf, const struct laws *laws);

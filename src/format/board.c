@@ -1,10 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "format/board.h"
 
+#include "board/laws.h"
+
 void board_line(struct buf *buf, const struct grid *grid, const struct alphabet *alphabet)
 {
     for (int cell = 0; cell < grid->shape->n_cells; cell++)
         buf_char(buf, alphabet_symbol(alphabet, grid->digit[cell]));
+}
+
+void board_lines(struct buf *buf, const struct grid *grid)
+{
+    struct alphabet alphabet;
+    struct laws laws;
+    laws_of(&laws, grid->shape);
+    if (grid->shape->laws) {
+        buf_text(buf, "rules ");
+        laws_say(buf, &laws);
+        buf_char(buf, '\n');
+    }
+    alphabet_init(&alphabet, grid->shape->side);
+    board_line(buf, grid, &alphabet);
+    buf_char(buf, '\n');
 }
 
 static void repeat(struct buf *buf, char c, int n)

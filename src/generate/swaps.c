@@ -137,13 +137,14 @@ static bool is_seen(const struct shape *shape, const uint8_t *digits, int cell, 
 }
 
 /* Fills the first row, and other cells here and there. */
-static void seed_freely(struct rng *rng, const struct shape *shape, uint8_t *digits)
+static void seed_freely(struct rng *rng, const struct shape *shape, int n_more,
+                        uint8_t *digits)
 {
     uint16_t order[SHAPE_MAX_SIDE];
     shuffle_order(rng, shape->side, order);
     for (int k = 0; k < shape->side; k++)
         digits[k] = (uint8_t)(order[k] + 1);
-    for (int n = shape->side; n > 0; n--) {
+    for (; n_more > 0; n_more--) {
         int cell = (int)rng_below(rng, (uint32_t)shape->n_cells);
         int digit = 1 + (int)rng_below(rng, (uint32_t)shape->side);
         if (!digits[cell] && !is_seen(shape, digits, cell, digit))
@@ -151,12 +152,12 @@ static void seed_freely(struct rng *rng, const struct shape *shape, uint8_t *dig
     }
 }
 
-void shuffle_seed(struct rng *rng, const struct shape *shape, uint8_t *digits)
+void shuffle_seed(struct rng *rng, const struct shape *shape, int n_more, uint8_t *digits)
 {
     int across = shape->box_rows, down = shape->box_columns;
     memset(digits, 0, (size_t)shape->n_cells);
     if (shape->laws) {
-        seed_freely(rng, shape, digits);
+        seed_freely(rng, shape, n_more, digits);
         return;
     }
     for (int i = 0; i < across && i < down; i++) {

@@ -51,13 +51,15 @@ bool swaps_need(const struct swaps *swaps, int cell);
  * the board, and lines are exchanged so that no part of the board is special.  Every grid can
  * result, but not with the same probability.  Under other laws than the classic ones, a row and
  * some cells are filled at random, which may be more than can be completed, and no lines are
- * exchanged. */
+ * exchanged.  A row alone can be completed if any grid obeys the laws. */
 
 /* A random permutation of 0 .. n - 1. */
 void shuffle_order(struct rng *rng, int n, uint16_t *order);
 
-/* A board to complete; boxes on the diagonal share no row or column. */
-void shuffle_seed(struct rng *rng, const struct shape *shape, uint8_t *digits);
+/* A board to complete; boxes on the diagonal share no row or column.  Under other laws, up to
+ * `n_more` cells are filled beside the row. */
+void shuffle_seed(struct rng *rng, const struct shape *shape, int n_more,
+                  uint8_t *digits);
 
 /* Exchanges bands, stacks, and the lines within each, unless a law forbids it; `to` must not be
  * `from`. */
