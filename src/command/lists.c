@@ -27,6 +27,9 @@ const struct bundled bundled_lists[] = {
     {"magictour", N_("mostly extreme, from magictour"), RATED(20, 98)},
     {"17clue", N_("17 givens, the fewest possible"), RATED(15, 72)},
     {"hardest1106", N_("among the hardest known"), RATED(100, HARDNESS_MOST_RATING)},
+    {"jigsaw", N_("jigsaws, easy to extreme"), {0}},
+    {"x", N_("X, with diagonals, easy to extreme"), {0}},
+    {"windoku", N_("windoku, easy to extreme"), {0}},
 };
 
 #undef RATED
