@@ -6,7 +6,7 @@
  * that are still to be chosen (generate/regions.h); meanwhile they are the rows.
  *
  *      3x3 x windoku
- *      4 x regions 1112133224434444
+ *      4 x regions 1122314231423344
  *      7 x jigsaw
  *
  * An atlas keeps the shapes that are not classic: the same laws have the same shape in it. */

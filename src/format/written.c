@@ -275,7 +275,8 @@ enum err written_to_grid(const struct written *cells,
     struct alphabet alphabet;
     struct grid read;
     char symbols[SHAPE_MAX_CELLS];
-    int side = side_of_cells((size_t)cells->n);
+    bool is_asked = options->shape && cells->n == options->shape->n_cells;
+    int side = is_asked ? options->shape->side : side_of_cells((size_t)cells->n);
     enum err err =
         written_check_side(options, side, cells->line[0], cells->column[0], diagnosis);
     if (err != ERR_OK)
