@@ -7,11 +7,14 @@ dist_puzzles_DATA = \
 	%D%/easy.txt \
 	%D%/hardest11.txt \
 	%D%/hardest1106.txt \
+	%D%/jigsaw.txt \
 	%D%/magictour.txt \
 	%D%/minimal.txt \
 	%D%/serg-many.txt \
 	%D%/techniques.index \
-	%D%/training.hodoku
+	%D%/training.hodoku \
+	%D%/windoku.txt \
+	%D%/x.txt
 
 # The lessons, in the order of their names.
 lessonsdir = $(pkgdatadir)/lessons

@@ -63,6 +63,31 @@ head -n 40 "$data/magictour.txt" >"$work/forty"
 in_bounds rate --threads 4 "$work/forty"
 most_kib=65536
 
+# The regions of one jigsaw, numbered in 20000 ways: each is a board of its own.
+number_regions() {
+    awk 'NR == 1 { regions = $4 } NR == 2 {
+        for (k = 0; k < 20000; k++) {
+            left = "123456789"; order = ""; x = 17 * k
+            for (i = 9; i > 0; i--) {
+                j = x % i; x = int(x / i)
+                order = order substr(left, j + 1, 1)
+                left = substr(left, 1, j) substr(left, j + 2)
+            }
+            printf "rules 9 regions "
+            for (i = 1; i <= 81; i++)
+                printf "%s", substr(order, substr(regions, i, 1), 1)
+            printf "\n%s\n", $0
+        }
+    }' "$data/jigsaw.txt"
+}
+
+most_kib=32768
+number_regions >"$work/jigsaws"
+in_bounds check --threads 1 "$work/jigsaws"
+report "20000 jigsaws" \
+    "$([ "$(uniq -c "$work/out" | tr -s ' ')" = " 20000 unique" ] || head -n 3 "$work/out")"
+most_kib=65536
+
 # Counting this 8x8 board fills the tables, and would take hours.
 most_kib=327680
 status=0

@@ -132,6 +132,7 @@ unit_tests_SOURCES = \
 	%D%/game/session_test.c \
 	%D%/game/tally_test.c \
 	%D%/generate/generate_test.c \
+	%D%/generate/regions_test.c \
 	%D%/run/maker_test.c \
 	%D%/run/repair_test.c \
 	%D%/run/sync_test.c \

@@ -147,7 +147,13 @@ json_lines() {
     lists) stepdoku lists --json; stepdoku lists --json easy ;;
     rate) stepdoku rate --json --score $nine $four; stepdoku rate --json --path $nine ;;
     replay) stepdoku replay --json "$here/game/games/first.game" ;;
-    stats) stepdoku stats --json "$here/game/games" ;;
+    stats)
+        mkdir -p "$work/x"
+        printf 'stepdoku game 1\nshape 2x2 x\npuzzle 1...............\nmoves\n1.000 r1c2=2\n' \
+            >"$work/x/x.game"
+        stepdoku stats --json "$here/game/games"
+        stepdoku stats --json "$work/x"
+        ;;
     *) stepdoku "$1" --json ;;
     esac
 }

@@ -259,7 +259,8 @@ void atlas_free(struct atlas *atlas)
 static bool are_same(const struct laws *a, const struct laws *b)
 {
     return a->side == b->side && a->box_rows == b->box_rows &&
-           a->box_columns == b->box_columns && a->also == b->also &&
+           a->box_columns == b->box_columns && a->is_open == b->is_open &&
+           a->also == b->also &&
            memcmp(a->region, b->region, (size_t)(a->side * a->side)) == 0;
 }
 

@@ -22,6 +22,7 @@ enum { LAWS_MOST_SIDE = 25, LAWS_MOST_CELLS = LAWS_MOST_SIDE * LAWS_MOST_SIDE };
 
 struct laws {
     int side, box_rows, box_columns; /* sizes of boxes 0: it has regions */
+    bool is_open;                    /* the regions are still to be chosen */
     unsigned also;                   /* bits 1 << LAW_X, ... */
     uint8_t
         region[LAWS_MOST_CELLS]; /* 0 .. side - 1 of each cell; 0 where there are boxes */

@@ -37,9 +37,9 @@ struct order {
 /* The working memory of one thread. */
 struct own {
     struct order *order;
-    const struct shape *shape;
     bool json;
     struct grader *grader;
+    struct atlas *atlas; /* has the shapes of a block of jigsaws */
     struct generator *generator;
     struct grid *puzzles;
     bool *made;
@@ -65,8 +65,9 @@ static void *own_new(const void *ctx)
     struct generate_options mine = order->spec.options, *options = &mine;
     struct own *own = mem_new(sizeof *own);
     own->order = order;
-    own->shape = options->shape;
     own->json = order->json;
+    own->atlas = atlas_new();
+    options->atlas = own->atlas;
     options->seed = order->seed;
     options->stop = order->cancel;
     options->report = note_progress;
@@ -85,6 +86,7 @@ static void own_free(void *ctx)
     struct own *own = ctx;
     generator_free(own->generator);
     grader_free(own->grader);
+    atlas_free(own->atlas);
     free(own->puzzles);
     free(own->made);
     free(own);
@@ -92,20 +94,12 @@ static void own_free(void *ctx)
 
 static void tell(const struct own *own, const struct grid *puzzle, struct buf *out)
 {
-    struct alphabet alphabet;
-    alphabet_init(&alphabet, own->shape->side);
     if (own->json) {
         json_t *object = json_answer(puzzle, NULL);
         json_add(object, "clues", json_integer(grid_filled(puzzle)));
         json_line(out, object);
-    } else if (own->shape->laws) {
-        struct puzzle with_laws;
-        puzzle_init(&with_laws, own->shape);
-        with_laws.grid = *puzzle;
-        rules_write(out, &with_laws, &alphabet);
     } else {
-        board_line(out, puzzle, &alphabet);
-        buf_char(out, '\n');
+        board_lines(out, puzzle);
     }
 }
 
@@ -113,6 +107,7 @@ static void make_block(void *ctx, void *memory)
 {
     struct own *own = ctx;
     struct block *block = memory;
+    atlas_clear(own->atlas);
     if (!generator_run(own->generator, block->first, block->n, own->puzzles, own->made))
         block->output.status = STATUS_NONE;
     block->output.n_puzzles = (size_t)block->n;

@@ -3,7 +3,7 @@
 #include "command/command.h"
 #include "command/desk.h"
 #include "base/i18n.h"
-#include "board/laws.h"
+#include "format/laws_text.h"
 #include "format/board.h"
 #include "words/events.h"
 #include "words/json.h"

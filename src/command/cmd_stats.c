@@ -124,8 +124,12 @@ static void add_time(struct buf *rows, int n_games, int64_t ms)
 static void add_row(struct buf *rows, const char *name, const struct tally_row *row)
 {
     /* TRANSLATORS: of a difficulty */
-    buf_printf(rows, "%s\t%d\t%d", name[0] ? _(name) : _("unknown"), row->played,
-               row->solved);
+    const char *difficulty = name[0] ? _(name) : _("unknown");
+    if (row->rules[0])
+        buf_printf(rows, _("%1$s, %2$s"), difficulty, row->rules);
+    else
+        buf_text(rows, difficulty);
+    buf_printf(rows, "\t%d\t%d", row->played, row->solved);
     add_time(rows, row->unaided, row->best_ms);
     add_time(rows, row->unaided, tally_mean(row));
     buf_line(rows, "\t%d", row->hints);
@@ -134,7 +138,10 @@ static void add_row(struct buf *rows, const char *name, const struct tally_row *
 /* Adds the rows of ratings, if any game has one. */
 static void add_bands(struct buf *rows, const struct tally *tally)
 {
-    if (tally->bands[0].played == tally->all.played)
+    int played = 0;
+    for (int band = 1; band < TALLY_BANDS; band++)
+        played += tally->bands[band].played;
+    if (!played)
         return;
     /* TRANSLATORS: the heads of six columns, with tabs between them: numbers of games, the
      * best and the average time, the number of hints. */
@@ -204,6 +211,8 @@ static void add_json(struct buf *out, struct tally *tally)
         json_t *object = json_object();
         json_add(object, "difficulty",
                  *difficulty ? json_string(difficulty) : json_null());
+        if (tally->rows.at[i].rules[0])
+            json_add(object, "rules", json_string(tally->rows.at[i].rules));
         json_add_all(object, json_row(&tally->rows.at[i]));
         json_line(out, object);
     }

@@ -84,7 +84,12 @@ static bool check_count(const struct command *command, const struct request *req
                         struct buf *message)
 {
     int most = most_arguments(command);
-    if (request->n_arguments <= most)
+    struct options with_rules = request->options;
+    bool is_rules_and_level = command->kinds[0] == ARGUMENT_GAME &&
+                              request->n_arguments == 2 &&
+                              argument_find(ARGUMENT_LEVEL, request->arguments[1]) >= 0 &&
+                              options_take_rules(&with_rules, request->arguments[0]);
+    if (request->n_arguments <= most || is_rules_and_level)
         return true;
     LOCAL_BUF usage = {0};
     command_usage(&usage, command);

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "command/finish.h"
 
-#include <string.h>
-
 #include "base/clock.h"
 #include "base/i18n.h"
+#include "format/laws_text.h"
 #include "words/dates.h"
 #include "words/rating_text.h"
 #include "words/sentence.h"
@@ -23,22 +22,21 @@ static void add_result(void *tally, const struct result *result)
         tally_add(tally, result);
 }
 
-static void say_level_so_far(struct buf *out, const struct tally *tally,
-                             const char *difficulty)
+static void say_level_so_far(struct buf *out, struct tally *tally,
+                             const struct record_header *header)
 {
-    for (int i = 0; i < tally->rows.n; i++) {
-        const struct tally_row *row = &tally->rows.at[i];
-        LOCAL_BUF best = {0}, mean = {0};
-        if (strcmp(row->difficulty, difficulty) != 0 || !row->solved)
-            continue;
-        say_duration(&best, row->best_ms);
-        say_duration(&mean, tally_mean(row));
-        if (row->unaided)
-            buf_line(out, _("At this level: solved %1$d, best time %2$s, average %3$s"),
-                     row->solved, best.text, mean.text);
-        else
-            buf_line(out, _("At this level: solved %d"), row->solved);
-    }
+    const struct tally_row *row =
+        tally_row_of(tally, header->difficulty, header->puzzle.shape);
+    LOCAL_BUF best = {0}, mean = {0};
+    if (!row->solved)
+        return;
+    say_duration(&best, row->best_ms);
+    say_duration(&mean, tally_mean(row));
+    if (row->unaided)
+        buf_line(out, _("At this level: solved %1$d, best time %2$s, average %3$s"),
+                 row->solved, best.text, mean.text);
+    else
+        buf_line(out, _("At this level: solved %d"), row->solved);
 }
 
 /* ---- this game ---- */
@@ -62,14 +60,18 @@ static void say_level(struct buf *out, const struct desk *desk)
     const char *difficulty = session_header(desk->session)->difficulty;
     int64_t end = clock_ms() + PATIENCE_MS;
     struct rating rating = {0};
-    LOCAL_BUF er = {0};
+    LOCAL_BUF er = {0}; /* or the laws */
     struct grid givens = *desk_grid(desk);
     grid_erase_entries(&givens);
     if (!*difficulty)
         return;
-    engine_rate(desk->world.engine, &givens, NULL, false,
-                (struct stop){&end, clock_is_over}, NULL, &rating);
-    say_er(&er, &rating, false);
+    if (givens.shape->laws) {
+        laws_name(&er, givens.shape);
+    } else {
+        engine_rate(desk->world.engine, &givens, NULL, false,
+                    (struct stop){&end, clock_is_over}, NULL, &rating);
+        say_er(&er, &rating, false);
+    }
     buf_line(out, _("Level: %s, %s"), _(difficulty), er.text);
 }
 
@@ -121,7 +123,7 @@ void say_finish(struct buf *out, const struct desk *desk)
     struct tally tally = {.all.played = 0};
     sessions_each_result(desk->world.directory, &tally, add_result);
     struct streaks streaks = tally_streaks(&tally);
-    say_level_so_far(out, &tally, session_header(desk->session)->difficulty);
+    say_level_so_far(out, &tally, session_header(desk->session));
     say_streaks(out, &streaks);
     tally_fini(&tally);
 }

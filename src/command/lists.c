@@ -27,6 +27,9 @@ const struct bundled bundled_lists[] = {
     {"magictour", N_("mostly extreme, from magictour"), RATED(20, 98)},
     {"17clue", N_("17 givens, the fewest possible"), RATED(15, 72)},
     {"hardest1106", N_("among the hardest known"), RATED(100, HARDNESS_MOST_RATING)},
+    {"jigsaw", N_("jigsaws, easy to extreme"), {0}},
+    {"x", N_("X, with diagonals, easy to extreme"), {0}},
+    {"windoku", N_("windoku, easy to extreme"), {0}},
 };
 
 #undef RATED
@@ -236,14 +239,6 @@ int list_solved(const struct list *list)
 
 /* ---- puzzles by name ---- */
 
-static void add_line(struct buf *lines, const struct grid *grid)
-{
-    struct alphabet alphabet;
-    alphabet_init(&alphabet, grid->shape->side);
-    board_line(lines, grid, &alphabet);
-    buf_char(lines, '\n');
-}
-
 struct counting {
     long n;
     uint64_t first, last; /* the puzzles that are wanted */
@@ -255,7 +250,7 @@ static bool count_to_wanted(void *ctx, const struct grid *grid)
     struct counting *counting = ctx;
     uint64_t n = (uint64_t)++counting->n;
     if (counting->lines && n >= counting->first && n <= counting->last)
-        add_line(counting->lines, grid);
+        board_lines(counting->lines, grid);
     return n < counting->last;
 }
 
@@ -315,7 +310,7 @@ static enum named find_daily(const char *name, const char *rest, struct buf *lin
         return NAMED_MISSING;
     }
     if (lines)
-        add_line(lines, &grid);
+        board_lines(lines, &grid);
     buf_printf(title, "%s:", daily);
     date_print(title, day);
     return NAMED_PUZZLE;

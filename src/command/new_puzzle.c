@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "command/new_puzzle.h"
 
+#include <ctype.h>
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
@@ -49,22 +50,49 @@ static int named_level(const struct request *request)
                : -1;
 }
 
+/* Takes rules in place of a puzzle, with or without a level after them: "new jigsaw hard".  A file
+ * of that name comes first. */
+static bool take_rules(struct request *request)
+{
+    const char *rules = request_argument(request, 0);
+    struct options with_rules = request->options;
+    bool can_be = takes_words(request) && isalpha((unsigned char)*rules) &&
+                  !request->options.rules &&
+                  (request->n_arguments == 1 ||
+                   argument_find(ARGUMENT_LEVEL, request_argument(request, 1)) >= 0);
+    if (!can_be || access(rules, F_OK) == 0 || !options_take_rules(&with_rules, rules) ||
+        !with_rules.read.shape->laws)
+        return false;
+    request->options = with_rules;
+    request->arguments++;
+    request->n_arguments--;
+    return true;
+}
+
+/* The options that ask for a puzzle to generate. */
+static option_set generating(const struct request *request)
+{
+    return (request->options.given & GENERATE_OPTIONS) |
+           (options_ask_regions(&request->options) ? OPTION(RULES) : 0);
+}
+
 /* Whether the request is for a new puzzle but does not say for which. */
 static bool names_nothing(const struct request *request)
 {
     return !request->n_arguments && !(request->options.given & GENERATE_OPTIONS) &&
-           (strcmp(request->command, "new") == 0 ||
+           (strcmp(request->command, "new") == 0 || generating(request) ||
             request->options.given & OPTION(SEED));
 }
 
-/* Returns the request with what it asks for as an option: a level in place of a puzzle is its
- * --difficulty, and so is the usual one where no puzzle is named. */
+/* Returns the request with what it asks for as options: rules in place of a puzzle are its --rules,
+ * a level is its --difficulty, and so is the usual one where no puzzle is named. */
 static struct request with_difficulty(const struct request *request)
 {
     struct request order = *request;
-    int level = named_level(request);
-    if (request->options.given & OPTION(DIFFICULTY) ||
-        (level < 0 && !names_nothing(request)))
+    bool has_rules = take_rules(&order);
+    int level = named_level(&order);
+    if (order.options.given & OPTION(DIFFICULTY) ||
+        (level < 0 && !has_rules && !names_nothing(&order)))
         return order;
     order.n_arguments = 0;
     order.options.difficulty = (struct hardness){
@@ -78,7 +106,7 @@ static struct request with_difficulty(const struct request *request)
 static enum status check_options(const struct request *request)
 {
     const struct options *options = &request->options;
-    option_set asked = options->given & GENERATE_OPTIONS;
+    option_set asked = generating(request);
     if (!asked)
         return options->given & OPTION(SEED)
                    ? request_fail(
@@ -306,7 +334,7 @@ enum status new_puzzle_parse(const struct request *request, struct new_puzzle *a
     *asked = (struct new_puzzle){.kind = NEW_NOTHING};
     if (status != STATUS_OK)
         return status;
-    if (order.options.given & GENERATE_OPTIONS) {
+    if (generating(&order)) {
         asked->kind = NEW_GENERATED;
         return new_puzzle_spec(&order, &asked->spec);
     }

@@ -16,6 +16,7 @@
 #include "base/scan.h"
 #include "base/utf8.h"
 #include "search/strategy.h"
+#include "generate/regions.h"
 #include "format/format.h"
 #include "format/laws_text.h"
 #include "words/phrase.h"
@@ -30,14 +31,10 @@ static const char *parse_shape(const char *text, const struct shape **shape)
     return *shape ? NULL : _("a box size from 2x2 to 6x6, rows first");
 }
 
-static const char *parse_rules(const char *text, const struct shape **shape)
+/* They are read after all options, because --shape can follow. */
+static const char *parse_rules(const char *text, const char **rules)
 {
-    struct laws laws;
-    laws_of(&laws, shape_find(3, 3));
-    if (laws_read(&laws, text, strlen(text), NULL) != ERR_OK ||
-        laws_check(&laws, NULL) != ERR_OK)
-        return _("rules that a board can have, such as x, windoku or disjoint");
-    *shape = atlas_shape(NULL, &laws);
+    *rules = text;
     return NULL;
 }
 
@@ -342,6 +339,41 @@ static bool take(enum option_id id, struct options *options, struct buf *message
     return good;
 }
 
+bool options_take_rules(struct options *options, const char *rules)
+{
+    struct laws laws;
+    laws_of(&laws, options->read.shape ? options->read.shape : shape_find(3, 3));
+    if (laws_read(&laws, rules, strlen(rules), NULL) != ERR_OK)
+        return false;
+    bool is_open = laws.is_open;
+    laws.is_open = false;
+    if (laws_check(&laws, NULL) != ERR_OK || (is_open && laws.side < REGIONS_LEAST_SIDE))
+        return false;
+    laws.is_open = is_open;
+    options->read.shape = atlas_shape(NULL, &laws);
+    return true;
+}
+
+bool options_ask_regions(const struct options *options)
+{
+    const struct shape *shape = options->read.shape;
+    return shape && shape->laws && shape->laws->is_open;
+}
+
+/* Takes --rules.  Only puzzles to generate can have regions that nobody knows. */
+static void take_rules(struct options *options, option_set allowed, struct buf *message)
+{
+    const struct option_row *row = &rows[OPTION_ID_RULES];
+    if (!options_take_rules(options, options->rules))
+        complain_value(row, options->rules,
+                       _("rules that a board can have, such as x, windoku or disjoint"),
+                       message);
+    else if (options_ask_regions(options) && !(allowed & OPTION(DIFFICULTY)))
+        complain_value(row, options->rules,
+                       _("the regions of the jigsaw, as in \"9 regions 1112...\""),
+                       message);
+}
+
 /* What getopt_long refuses: an option without its value, or with one that it does not take, or
  * none of ours. */
 static void complain(option_set allowed, bool lacks_value, const char *word,
@@ -374,14 +406,16 @@ bool options_parse(const char *program, const char *command, option_set allowed,
             take(option_found(found, allowed), options, &problem);
         else
             complain(allowed, found == ':', argv[optind - 1], &problem);
+    if (!problem.length && options->rules)
+        take_rules(options, allowed, &problem);
     bool good = !problem.length;
     if (!good)
         buf_printf(message, "%s%s: %s\n", program, command, problem.text);
-    if (!good && found < FIRST_OPTION) {
+    if (!good && found >= 0 && found < FIRST_OPTION) {
         buf_printf(message, _("'%shelp %s' lists its options"), program, command);
         buf_char(message, '\n');
     }
-    if (options->read.format && options->read.format->holds & ONLY_9X9)
+    if (options->read.format && options->read.format->holds & ONLY_9X9 && !options->rules)
         options->read.shape = shape_find(3, 3);
     *rest = optind;
     return good;

@@ -53,10 +53,11 @@ typedef uint64_t option_set;
 struct options {
     option_set given;
     bool tells; /* one of those shows what the solver knows of the player's board */
-    struct reader_options read;
-    const struct format *to; /* NULL: not given */
-    const char *to_symbols;  /* NULL: the usual ones */
-    char to_blank;           /* 0: the usual one */
+    struct reader_options read; /* its shape has the rules */
+    const char *rules;          /* as they were typed; NULL: not given */
+    const struct format *to;    /* NULL: not given */
+    const char *to_symbols;     /* NULL: the usual ones */
+    char to_blank;              /* 0: the usual one */
     struct search_options search;
     uint64_t node_limit;            /* 0: none */
     uint64_t first_step, last_step; /* 0: the first, the last */
@@ -101,6 +102,12 @@ const struct option_row *option_row(enum option_id id);
 bool option_tells(enum option_id id, const char *value);
 
 struct options options_defaults(void);
+
+/* Gives the board these rules beside its shape (default: 3x3); false when it cannot have them. */
+bool options_take_rules(struct options *options, const char *rules);
+
+/* Whether the rules leave it to the program which regions a jigsaw has. */
+bool options_ask_regions(const struct options *options);
 
 /* Parses the options in argv[1 .. argc - 1]; the command takes those in `allowed`.  Moves
  * the other arguments to argv[*rest ..].  On error returns false and adds what is wrong to

@@ -10,6 +10,7 @@
 #include "base/i18n.h"
 #include "base/mem.h"
 #include "base/file.h"
+#include "format/laws_text.h"
 #include "game/record.h"
 #include "words/dates.h"
 #include "run/grader.h"
@@ -17,12 +18,18 @@
 
 /* ---- starting ---- */
 
-/* Writes the level of the human path into the header, if the board is 9x9 and has one
- * solution. */
+/* The human path of a larger board takes long. */
+static bool is_leveled(const struct shape *shape)
+{
+    return shape == shape_find(3, 3) || (shape->laws && shape->side <= 9);
+}
+
+/* Writes the level of the human path into the header, if the board is 9x9, or has other laws and no
+ * more rows, and has one solution. */
 static void note_difficulty(struct record_header *header, const struct grid *grid,
                             struct engine *engine)
 {
-    if (!grid_filled(grid) || grid->shape != shape_find(3, 3) ||
+    if (!grid_filled(grid) || !is_leveled(grid->shape) ||
         engine_uniqueness(engine, grid, (struct stop){0}, NULL) != UNIQUENESS_UNIQUE)
         return;
     struct grader *grader = grader_new(grid->shape, (struct stop){0});
@@ -167,7 +174,9 @@ void say_resumed(struct buf *buf, const struct session *session)
 void say_level_or_size(struct buf *buf, const struct record_header *header)
 {
     int side = header->puzzle.shape->side;
-    if (header->difficulty[0])
+    if (header->puzzle.shape->laws)
+        laws_name(buf, header->puzzle.shape);
+    else if (header->difficulty[0])
         buf_text(buf, _(header->difficulty));
     else if (side != 9)
         buf_printf(buf, "%dx%d", side, side);

@@ -1,10 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "format/board.h"
 
+#include "format/laws_text.h"
+
 void board_line(struct buf *buf, const struct grid *grid, const struct alphabet *alphabet)
 {
     for (int cell = 0; cell < grid->shape->n_cells; cell++)
         buf_char(buf, alphabet_symbol(alphabet, grid->digit[cell]));
+}
+
+void board_lines(struct buf *buf, const struct grid *grid)
+{
+    struct alphabet alphabet;
+    if (grid->shape->laws) {
+        buf_text(buf, "rules ");
+        laws_say(buf, grid->shape);
+        buf_char(buf, '\n');
+    }
+    alphabet_init(&alphabet, grid->shape->side);
+    board_line(buf, grid, &alphabet);
+    buf_char(buf, '\n');
 }
 
 static void repeat(struct buf *buf, char c, int n)

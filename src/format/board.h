@@ -15,6 +15,10 @@ enum { BOARD_NO_CHOICE = '!' };
 void board_line(struct buf *buf, const struct grid *grid,
                 const struct alphabet *alphabet);
 
+/* The same with the usual symbols and an end of line; a board with other laws than the classic ones
+ * has a line of these before it (format_rules.c). */
+void board_lines(struct buf *buf, const struct grid *grid);
+
 /* One line per row, and rules between boxes. */
 void board_draw(struct buf *buf, const struct grid *grid,
                 const struct alphabet *alphabet);

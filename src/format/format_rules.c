@@ -2,7 +2,7 @@
 /* Our text of a board with other laws: a line of these (board/laws.h), and one of the puzzle.  The
  * regions can have a line of their own between them.
  *
- *      rules 4 x regions 1112133224434444
+ *      rules 4 x regions 1122314231423344
  *      1...............
  *
  * Or the line of JSON that commands answer with, which has both, too. */

@@ -42,6 +42,8 @@ static enum err check_regions(const struct laws *laws, struct diagnosis *diagnos
 enum err laws_check(const struct laws *laws, struct diagnosis *diagnosis)
 {
     bool has_regions = !laws->box_rows;
+    if (laws->is_open)
+        return diagnose(diagnosis, 0, 0, _("the regions of the cells are missing"));
     if (laws->side > LAWS_MOST_SIDE && (laws->also || has_regions))
         return diagnose(diagnosis, 0, 0,
                         _("such rules need a board of %1$dx%2$d at most"), LAWS_MOST_SIDE,
@@ -80,13 +82,14 @@ static enum law find_law(const char *word)
     return law;
 }
 
-static const char regions_word[] = "regions";
+static const char regions_word[] = "regions", jigsaw[] = "jigsaw";
 static const char symbols[] = "123456789abcdefghijklmnop";
 
 static enum err read_regions(struct laws *laws, const char *text, long column,
                              struct diagnosis *diagnosis)
 {
     int n_cells = laws->side * laws->side, n = (int)strlen(text);
+    laws->is_open = false;
     for (int i = 0; i < n && i < n_cells; i++) {
         const char *symbol = strchr(symbols, text[i]);
         if (!symbol || symbol - symbols >= laws->side)
@@ -100,6 +103,19 @@ static enum err read_regions(struct laws *laws, const char *text, long column,
                                             "found the regions of %d cells, expected %d",
                                             (unsigned long)n),
                                    n, n_cells);
+}
+
+/* The regions are the rows until others are chosen. */
+static enum err open_regions(struct laws *laws, long column, struct diagnosis *diagnosis)
+{
+    if (laws->is_open)
+        return diagnose(diagnosis, 1, column, _("the rule '%s' is there twice"), jigsaw);
+    laws->box_rows = laws->box_columns = 0;
+    laws->is_open = true;
+    for (int cell = 0; laws->side <= LAWS_MOST_SIDE && cell < laws->side * laws->side;
+         cell++)
+        laws->region[cell] = (uint8_t)(cell / laws->side);
+    return ERR_OK;
 }
 
 static bool is_number(const char *word)
@@ -117,6 +133,8 @@ static enum err take_law(struct laws *laws, const char *word, bool is_first, lon
                         _("expected boxes from 2x2 to 6x6, rows first"));
     if (read_size(&sized, word))
         return diagnose(diagnosis, 1, column, _("the size '%s' must come first"), word);
+    if (strcmp(word, jigsaw) == 0)
+        return open_regions(laws, column, diagnosis);
     if (law == LAW_COUNT)
         return diagnose(diagnosis, 1, column, _("stepdoku does not know the rule '%s'"),
                         word);
@@ -178,7 +196,9 @@ void laws_say(struct buf *buf, const struct shape *shape)
     for (enum law law = 0; law < LAW_COUNT; law++)
         if (laws.also >> law & 1)
             buf_printf(buf, " %s", words[law].word);
-    if (laws.box_rows)
+    if (laws.is_open)
+        buf_printf(buf, " %s", jigsaw);
+    if (laws.box_rows || laws.is_open)
         return;
     buf_printf(buf, " %s ", regions_word);
     for (int cell = 0; cell < laws.side * laws.side; cell++)

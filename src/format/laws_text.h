@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The laws of a board as words: the size of boxes, or the number of rows of a board that has
- * regions instead; other laws; and the region of each cell, 1-9 and then a-p:
+ * regions instead; other laws; and the region of each cell, 1-9 and then a-p.  "jigsaw" stands for
+ * regions that are still to be chosen (generate/regions.h); meanwhile they are the rows.
  *
  *      3x3 x windoku
- *      4 x regions 1112133224434444 */
+ *      4 x regions 1122314231423344
+ *      7 x jigsaw */
 #ifndef STEPDOKU_FORMAT_LAWS_TEXT_H
 #define STEPDOKU_FORMAT_LAWS_TEXT_H
 
@@ -17,7 +19,7 @@ enum err laws_read(struct laws *laws, const char *text, size_t n,
                    struct diagnosis *diagnosis);
 
 /* ERR_DATA when no board can have these laws: a region is of the wrong size, or a law needs other
- * boxes; the diagnosis has no place. */
+ * boxes; and when the regions are still to be chosen.  The diagnosis has no place. */
 enum err laws_check(const struct laws *laws, struct diagnosis *diagnosis);
 
 void laws_say(struct buf *buf, const struct shape *shape);

@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "game/tally.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/date.h"
+#include "format/laws_text.h"
 #include "game/record.h"
 
 /* The day of a time for move_time_is_good(), in its own time zone; -1 for "". */
@@ -73,13 +75,19 @@ void tally_fini(struct tally *tally)
     *tally = (struct tally){.all.played = 0};
 }
 
-static struct tally_row *row_of(struct tally *tally, const char *difficulty)
+struct tally_row *tally_row_of(struct tally *tally, const char *difficulty,
+                               const struct shape *shape)
 {
-    for (int i = 0; i < tally->rows.n; i++)
-        if (strcmp(tally->rows.at[i].difficulty, difficulty) == 0)
-            return &tally->rows.at[i];
     struct tally_row row = {.played = 0};
-    strcpy(row.difficulty, difficulty);
+    LOCAL_BUF rules = {0};
+    if (shape->laws)
+        laws_name(&rules, shape);
+    snprintf(row.difficulty, sizeof row.difficulty, "%s", difficulty);
+    snprintf(row.rules, sizeof row.rules, "%s", buf_string(&rules));
+    for (int i = 0; i < tally->rows.n; i++)
+        if (strcmp(tally->rows.at[i].difficulty, row.difficulty) == 0 &&
+            strcmp(tally->rows.at[i].rules, row.rules) == 0)
+            return &tally->rows.at[i];
     STACK_PUSH(&tally->rows, row);
     return &tally->rows.at[tally->rows.n - 1];
 }
@@ -106,9 +114,13 @@ static struct tally_row *band_of(struct tally *tally, int er)
 
 void tally_add(struct tally *tally, const struct result *result)
 {
-    add_to_row(&tally->all, result);
-    add_to_row(row_of(tally, result->difficulty), result);
-    add_to_row(band_of(tally, result->er), result);
+    const struct shape *shape = result->puzzle.shape;
+    struct result timeless = *result;
+    timeless.is_unaided &= !shape->laws;
+    add_to_row(&tally->all, &timeless);
+    add_to_row(tally_row_of(tally, result->difficulty, shape), result);
+    if (!shape->laws)
+        add_to_row(band_of(tally, result->er), result);
     if (result->is_solved && result->day >= 0)
         STACK_PUSH(&tally->days, result->day);
 }

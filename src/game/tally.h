@@ -32,22 +32,23 @@ struct result {
 enum err result_of_record(const char *text, size_t length, struct result *result,
                           struct diagnosis *diagnosis);
 
-/* A game is in the band of the integer part of its rating; the last band also has the higher
+/* Games are compared only with those of the same laws.  A game with classic laws is in the band of the integer part of its rating; the last band also has the higher
  * ratings, band 0 the games without one. */
 enum { TALLY_BANDS = 10 };
 
-/* Sums over some games: of a difficulty, of a band, or all. */
+/* Sums over some games: of a difficulty and laws, of a band, or all. */
 struct tally_row {
     char difficulty[RECORD_TEXT_BYTES + 1]; /* "" for a band or all */
+    char rules[RECORD_TEXT_BYTES + 1];      /* laws_name(); "" for classic ones */
     int played, solved, hints;
     int unaided; /* of the solved ones, those without help: times of others are not compared */
     int64_t best_ms, total_ms; /* of these */
 };
 
 struct tally {
-    struct tally_row all;
+    struct tally_row all; /* times are of games with classic laws */
     struct tally_row bands[TALLY_BANDS];
-    STACK(struct tally_row) rows; /* one per difficulty, in order of first use */
+    STACK(struct tally_row) rows; /* one per difficulty and laws, in order of first use */
     STACK(long) days;             /* of solved games, in any order, with repeats */
 };
 
@@ -57,6 +58,10 @@ struct streaks {
     int longest;
 };
 
+/* The row of games with such a difficulty and the laws of such a board; a new one if there is
+ * none. */
+struct tally_row *tally_row_of(struct tally *tally, const char *difficulty,
+                               const struct shape *shape);
 void tally_fini(struct tally *tally);
 void tally_add(struct tally *tally,
                const struct result *result);     /* of a game that is begun */

@@ -8,6 +8,7 @@
 #include "base/mem.h"
 #include "base/rng.h"
 #include "generate/prover.h"
+#include "generate/regions.h"
 #include "generate/swaps.h"
 
 /* ---- drafts ---- */
@@ -20,9 +21,12 @@
  *      GRID ---+--> CLEAR: are these clues needed? ---+--> NEEDED: is each? ---+-+--> MADE
  *              |                                      |                        |
  *              +--> PATTERN: is it the only one? -----+------------------------+
+ *
+ * A jigsaw begins with REGIONS, and again where no grid has these.
  */
 
 enum stage {
+    STAGE_REGIONS, /* needs the regions of a jigsaw */
     STAGE_GRID,    /* needs a finished grid */
     STAGE_PATTERN, /* does the pattern of this grid have a unique solution? */
     STAGE_CLEAR,   /* is the solution unique without the next units of clues? */
@@ -33,7 +37,8 @@ enum stage {
 
 /* What the drafts of a generator have in common. */
 struct order_form {
-    struct generate_options options;
+    struct generate_options options; /* its shape has the regions of the jigsaw */
+    const struct shape *jigsaw;      /* NULL: it is none; else without its regions */
     struct units units;
 };
 
@@ -49,6 +54,7 @@ struct draft {
     struct rng rng;
     enum stage stage;
     struct generate_progress progress;
+    int n_unsolved; /* grids that could not be completed, since the last that was */
     double nearest; /* distance of the nearest puzzle of all tries */
     struct near near;
     long n_graded, n_harder; /* tries without a cap, and how many of them were too hard */
@@ -139,9 +145,10 @@ static void draft_begin(struct draft *draft, const struct order_form *form,
     struct rng of_seed = {form->options.seed};
     struct rng of_number = {rng_next(&of_seed) + number};
     draft->rng.state = rng_next(&of_number);
-    draft->stage = STAGE_GRID;
+    draft->stage = form->jigsaw ? STAGE_REGIONS : STAGE_GRID;
     draft->progress = (struct generate_progress){0};
     draft->near.kind = MISS_NONE;
+    draft->n_unsolved = 0;
     draft->n_graded = draft->n_harder = 0;
 }
 
@@ -310,15 +317,35 @@ static void try_again(struct draft *draft, const struct order_form *form)
         draft->stage = STAGE_GRID;
 }
 
+/* How many cells are filled at random, to be completed: half as many after each time that it was
+ * not possible. */
+static int cells_to_seed(const struct draft *draft, const struct order_form *form)
+{
+    int n = 2 * form->options.shape->side;
+    return draft->n_unsolved < 31 ? n >> draft->n_unsolved : 0;
+}
+
+/* If an empty board cannot be completed, no grid obeys the laws. */
+static void note_unsolved(struct draft *draft, const struct order_form *form)
+{
+    bool is_impossible = form->options.shape->laws && !cells_to_seed(draft, form);
+    draft->n_unsolved++;
+    if (++draft->progress.tries >= generate_tries(&form->options) ||
+        (is_impossible && !form->jigsaw))
+        draft->stage = STAGE_GIVEN_UP;
+    else if (is_impossible)
+        draft->stage = STAGE_REGIONS;
+}
+
 /* The answer to QUESTION_SOLVE: a solution, if there is one.  Then the answer to the others. */
 static void draft_answer_grid(struct draft *draft, const struct order_form *form,
                               const uint8_t *grid, bool has)
 {
     if (!has) {
-        if (++draft->progress.tries >= generate_tries(&form->options))
-            draft->stage = STAGE_GIVEN_UP;
+        note_unsolved(draft, form);
         return;
     }
+    draft->n_unsolved = 0;
     memcpy(draft->grid, grid, n_cells(form));
     draft->shuffles = 0;
     start_grid(draft, form);
@@ -532,7 +559,7 @@ static enum question draft_question(struct draft *draft, const struct order_form
     if (draft->stage == STAGE_NEEDED && !find_clue(draft, form))
         finish(draft, form);
     if (draft->stage == STAGE_GRID) {
-        shuffle_seed(&draft->rng, form->options.shape, board);
+        shuffle_seed(&draft->rng, form->options.shape, cells_to_seed(draft, form), board);
         return QUESTION_SOLVE;
     }
     memcpy(board, draft->puzzle, n_cells(form));
@@ -574,6 +601,7 @@ struct questions {
 
 struct generator {
     struct order_form form;
+    struct atlas *atlas; /* has the shape of the jigsaw */
     struct prover *prover;
     int crop;
     struct draft *drafts;
@@ -592,6 +620,9 @@ struct generator *generator_new(const struct generate_options *options)
     struct generator *generator = mem_new(sizeof *generator);
     size_t n_cells = (size_t)options->shape->n_cells;
     generator->form.options = *options;
+    if (options->shape->laws && options->shape->laws->is_open)
+        generator->form.jigsaw = options->shape;
+    generator->atlas = atlas_new();
     units_init(&generator->form.units, options->shape, options->symmetry);
     generator->crop = generate_crop(options);
     size_t crop = (size_t)generator->crop;
@@ -622,7 +653,24 @@ void generator_free(struct generator *generator)
     free(generator->solutions);
     free(generator->drafts);
     prover_free(generator->prover);
+    atlas_free(generator->atlas);
     free(generator);
+}
+
+/* Chooses the regions of the only jigsaw in the making. */
+static void choose_regions(struct generator *generator, struct draft *draft)
+{
+    struct generate_options *options = &generator->form.options;
+    struct laws laws = *generator->form.jigsaw->laws;
+    laws.is_open = false;
+    regions_make(&draft->rng, &laws);
+    atlas_clear(generator->atlas);
+    options->shape = atlas_shape(generator->atlas, &laws);
+    prover_free(generator->prover);
+    generator->prover = prover_new(options->shape, generator->crop, options->stop);
+    draft->near.kind = MISS_NONE;
+    draft->n_unsolved = 0;
+    draft->stage = STAGE_GRID;
 }
 
 /* Collects a question from every draft that is not done; false when all are. */
@@ -634,6 +682,8 @@ static bool collect_questions(struct generator *generator, int n)
     for (int q = 0; q < QUESTIONS; q++)
         generator->questions[q].n = 0;
     for (int i = 0; i < n; i++) {
+        if (generator->drafts[i].stage == STAGE_REGIONS)
+            choose_regions(generator, &generator->drafts[i]);
         enum question question =
             draft_question(&generator->drafts[i], &generator->form, not_digit, board);
         struct questions *questions = &generator->questions[question];
@@ -687,6 +737,14 @@ static void report(const struct generator *generator, int n)
     }
 }
 
+/* The shape of puzzles that were made, also for when the generator has made others. */
+static const struct shape *lasting_shape(const struct order_form *form)
+{
+    const struct generate_options *options = &form->options;
+    return form->jigsaw ? atlas_shape(options->atlas, options->shape->laws)
+                        : options->shape;
+}
+
 bool generator_run(struct generator *generator, uint64_t first, int n,
                    struct grid *puzzles, bool *made)
 {
@@ -705,7 +763,7 @@ bool generator_run(struct generator *generator, uint64_t first, int n,
         made[i] = generator->drafts[i].stage == STAGE_MADE && !stopped;
         all &= made[i];
         if (made[i])
-            grid_of_digits(&puzzles[i], form->options.shape, generator->drafts[i].puzzle);
+            grid_of_digits(&puzzles[i], lasting_shape(form), generator->drafts[i].puzzle);
     }
     return all;
 }

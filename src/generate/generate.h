@@ -18,6 +18,7 @@
 
 #include "base/stop.h"
 #include "board/grid.h"
+#include "board/laws.h"
 #include "generate/symmetry.h"
 
 /* In what the puzzle nearest to the request is not as requested. */
@@ -39,11 +40,12 @@ struct generate_progress {
 };
 
 struct generate_options {
-    const struct shape *shape;
-    enum symmetry symmetry;   /* of the clues */
-    int clues_min, clues_max; /* clues_max 0: as few as result */
-    bool is_minimal;          /* every clue is needed; proven, even if that takes long */
-    int n_pattern;            /* cells of the pattern; 0: any cell can have a clue */
+    const struct shape *shape; /* a jigsaw without regions: each puzzle has its own */
+    struct atlas *atlas;       /* for the shapes of these; may be NULL */
+    enum symmetry symmetry;    /* of the clues */
+    int clues_min, clues_max;  /* clues_max 0: as few as result */
+    bool is_minimal;           /* every clue is needed; proven, even if that takes long */
+    int n_pattern;             /* cells of the pattern; 0: any cell can have a clue */
     bool pattern[SHAPE_MAX_CELLS];
     uint64_t seed;
 

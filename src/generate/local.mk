@@ -5,6 +5,8 @@ libgenerate_a_SOURCES = \
 	%D%/generate.h \
 	%D%/prover.c \
 	%D%/prover.h \
+	%D%/regions.c \
+	%D%/regions.h \
 	%D%/swaps.c \
 	%D%/swaps.h \
 	%D%/symmetries.def \

@@ -127,13 +127,13 @@ void shuffle_order(struct rng *rng, int n, uint16_t *order)
     }
 }
 
-/* Fills some cells here and there, none against a law; few often enough that they can be completed
- * where laws are strict. */
-static void seed_freely(struct rng *rng, const struct shape *shape, uint8_t *digits)
+/* Fills cells here and there, none against a law. */
+static void seed_freely(struct rng *rng, const struct shape *shape, int n,
+                        uint8_t *digits)
 {
     struct grid grid;
     grid_init(&grid, shape);
-    for (uint32_t n = rng_below(rng, 2 * (uint32_t)shape->side + 1); n > 0; n--) {
+    for (; n > 0; n--) {
         int cell = (int)rng_below(rng, (uint32_t)shape->n_cells);
         int digit = 1 + (int)rng_below(rng, (uint32_t)shape->side);
         if (digits_has(grid_allowed(&grid, cell), digit))
@@ -142,12 +142,13 @@ static void seed_freely(struct rng *rng, const struct shape *shape, uint8_t *dig
     memcpy(digits, grid.digit, (size_t)shape->n_cells);
 }
 
-void shuffle_seed(struct rng *rng, const struct shape *shape, uint8_t *digits)
+void shuffle_seed(struct rng *rng, const struct shape *shape, int n_filled,
+                  uint8_t *digits)
 {
     int across = shape->box_rows, down = shape->box_columns;
     memset(digits, 0, (size_t)shape->n_cells);
     if (shape->laws) {
-        seed_freely(rng, shape, digits);
+        seed_freely(rng, shape, n_filled, digits);
         return;
     }
     for (int i = 0; i < across && i < down; i++) {

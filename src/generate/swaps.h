@@ -56,8 +56,10 @@ bool swaps_need(const struct swaps *swaps, int cell);
 /* A random permutation of 0 .. n - 1. */
 void shuffle_order(struct rng *rng, int n, uint16_t *order);
 
-/* A board to complete; boxes on the diagonal share no row or column. */
-void shuffle_seed(struct rng *rng, const struct shape *shape, uint8_t *digits);
+/* A board to complete; boxes on the diagonal share no row or column.  Under other laws, at most
+ * `n_filled` cells are filled. */
+void shuffle_seed(struct rng *rng, const struct shape *shape, int n_filled,
+                  uint8_t *digits);
 
 /* Exchanges bands, stacks, and the lines within each, unless a law forbids it; `to` must not be
  * `from`. */

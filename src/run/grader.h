@@ -27,7 +27,7 @@ void grader_aim(struct grader *grader, const struct hardness *hardness,
 double grader_grade(struct grader *grader, const struct grid *puzzle);
 
 /* Makes puzzle `number` of the seed; false when none was found or the grader was stopped.
- * The grader's shape is that of the spec. */
+ * The grader's shape is that of the spec; of a jigsaw, each puzzle has its own. */
 bool grader_make(struct grader *grader, const struct spec *spec, uint64_t seed,
                  uint64_t number, struct grid *puzzle);
 

@@ -18,7 +18,7 @@ static bool has_no_grid(const struct generate_options *options, struct stop stop
 {
     static const uint8_t empty[SHAPE_MAX_CELLS];
     uint64_t n = 1;
-    if (!options->shape->laws)
+    if (!options->shape->laws || options->shape->laws->is_open)
         return false;
     struct large *large = large_new(options->shape);
     bool is_sure = large_solve(large, empty, 1, stop, &n, NULL);

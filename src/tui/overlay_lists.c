@@ -6,6 +6,7 @@
 #include "base/i18n.h"
 #include "run/engine.h"
 #include "format/board.h"
+#include "format/laws_text.h"
 #include "words/rating_text.h"
 #include "command/lists.h"
 #include "tui/keycode.h"
@@ -31,7 +32,7 @@ static void rate_marked(const struct state *state, struct page *page)
     const struct list *list = &page->list;
     int64_t end = clock_ms() + PATIENCE_MS;
     page->rating = (struct rating){0};
-    if (list->n)
+    if (list->n && !list->at[page->choice].grid.shape->laws)
         engine_rate(state->engine, &list->at[page->choice].grid, NULL, false,
                     (struct stop){&end, clock_is_over}, NULL, &page->rating);
 }
@@ -108,7 +109,10 @@ static void draw_preview(const struct page *page, const struct layout *layout)
     LOCAL_BUF text = {0}, er = {0};
     if (columns < 26)
         return;
-    say_er(&er, &page->rating, false);
+    if (grid->shape->laws)
+        laws_name(&er, grid->shape);
+    else
+        say_er(&er, &page->rating, false);
     buf_printf(&text, ngettext("%d given, %s", "%d givens, %s", (unsigned long)n), n,
                er.text);
     page_put(row++, column, ROLE_TITLE, text.text, columns);

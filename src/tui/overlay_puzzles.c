@@ -11,6 +11,9 @@
 /* j and k mark a row, and so no row has them as its key. */
 static const char row_keys[] = "abcdefghilmnoprstuvwxyz";
 
+/* Those of lists, beside the keys of other rows. */
+static const char list_keys[] = "abcdefhilm";
+
 /* ---- a new puzzle ---- */
 
 /* What is typed after "new": a rating, or an option after the level that was chosen last. */
@@ -59,8 +62,9 @@ static void add_puzzles(struct menu *menu, const struct state *state)
     menu_add_heading(menu, _("From a bundled list:"));
     for (int i = 0; i < n_bundled_lists; i++) {
         struct menu_row *row =
-            menu_add(menu, (char)('a' + i), _(bundled_lists[i].name), take_puzzle_of, i);
-        buf_text(&row->more, "ER ");
+            menu_add(menu, list_keys[i], _(bundled_lists[i].name), take_puzzle_of, i);
+        if (bundled_lists[i].rated.kind)
+            buf_text(&row->more, "ER ");
         say_hardness(&row->more, &bundled_lists[i].rated);
     }
 }

@@ -125,7 +125,10 @@ void say_spec(struct buf *buf, const struct spec *spec)
     LOCAL_BUF hardness = {0}, size = {0};
     int side = spec->options.shape->side;
     say_hardness(&hardness, &spec->hardness);
-    buf_printf(&size, "%dx%d", side, side);
+    if (spec->options.shape->laws)
+        laws_name(&size, spec->options.shape);
+    else
+        buf_printf(&size, "%dx%d", side, side);
     if (!spec->hardness.kind)
         buf_text(buf, size.text);
     else if (spec->options.shape == shape_find(3, 3))

@@ -54,7 +54,7 @@ static void make_board(struct large *large, struct rng *rng, const struct shape 
     uint8_t seed[SHAPE_MAX_CELLS], grid[SHAPE_MAX_CELLS];
     uint16_t order[SHAPE_MAX_CELLS];
     uint64_t found;
-    shuffle_seed(rng, shape, seed);
+    shuffle_seed(rng, shape, shape->side, seed);
     large_solve(large, seed, 1, (struct stop){0}, &found, grid);
     shuffle_lines(rng, shape, grid, board);
     shuffle_order(rng, shape->n_cells, order);

@@ -8,6 +8,8 @@
 #include <stdlib.h>
 
 #include "human/rating/rating.h"
+#include "run/engine.h"
+#include "run/grader.h"
 #include "support/boards.h"
 #include "support/long_run.h"
 
@@ -57,6 +59,8 @@ Test(bundle, puzzles_are_rated_as_is_said)
 {
     for (int i = 0; i < n_bundled_lists; i++) {
         const struct hardness *range = &bundled_lists[i].rated;
+        if (!range->kind)
+            continue; /* a_list_of_other_laws_rises_in_level is about it */
         bool is_open = range->er_max == HARDNESS_MOST_RATING;
         struct rated rated = {.bundle = &bundled_lists[i], .rater = rater_new(false)};
         rate_bundle(&rated, is_open ? long_run(5, 1000) : 1000);
@@ -73,6 +77,37 @@ static void look_for_lists(void)
     char path[512];
     snprintf(path, sizeof path, "%s/data", getenv("STEPDOKU_SOURCE"));
     setenv("STEPDOKU_PUZZLES", path, 1);
+}
+
+/* Each level has twelve puzzles in a row. */
+static void rises_in_level(const struct bundled *bundle)
+{
+    struct list list;
+    cr_assert(list_read(&list, bundle->file, NULL));
+    cr_assert_eq(list.n, 60, "%s", bundle->file);
+    struct grader *grader = grader_new(list.at[0].grid.shape, (struct stop){0});
+    struct engine *engine = engine_new();
+    for (int i = 0; i < list.n; i += (int)(13 - long_run(7, 12))) {
+        const struct grid *grid = &list.at[i].grid;
+        cr_assert_not_null(grid->shape->laws);
+        cr_assert_eq(engine_uniqueness(engine, grid, (struct stop){0}, NULL),
+                     UNIQUENESS_UNIQUE, "%s:%d", bundle->file, i + 1);
+        cr_assert_eq(grader_level(grader, grid), i / 12, "%s:%d", bundle->file, i + 1);
+    }
+    engine_free(engine);
+    grader_free(grader);
+    list_fini(&list);
+}
+
+Test(bundle, a_list_of_other_laws_rises_in_level, .init = look_for_lists)
+{
+    int n = 0;
+    for (int i = 0; i < n_bundled_lists; i++)
+        if (!bundled_lists[i].rated.kind) {
+            rises_in_level(&bundled_lists[i]);
+            n++;
+        }
+    cr_assert_eq(n, 3);
 }
 
 Test(bundle, picks_differ, .init = look_for_lists)

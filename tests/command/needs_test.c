@@ -14,7 +14,8 @@
 TestSuite(needs, .timeout = 900);
 
 static const char *const lists[] = {"easy",      "minimal",   "17clue",
-                                    "magictour", "hardest11", "hardest1106"};
+                                    "magictour", "hardest11", "hardest1106",
+                                    "jigsaw",    "x",         "windoku"};
 
 enum { N_LISTS = sizeof lists / sizeof lists[0] };
 

@@ -3,6 +3,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "board/laws.h"
 #include "game/tally.h"
 
 static const char header[] = "stepdoku game 1\nshape 2x2\npuzzle 12343412.1434321\n"
@@ -86,8 +87,11 @@ Test(tally, days_are_those_of_the_calendar)
 
 static void add_solved(struct tally *tally, const char *difficulty, long day, int64_t ms)
 {
-    struct result result = {
-        .is_solved = true, .is_unaided = true, .day = day, .solved_ms = ms};
+    struct result result = {.puzzle.shape = shape_find(3, 3),
+                            .is_solved = true,
+                            .is_unaided = true,
+                            .day = day,
+                            .solved_ms = ms};
     strcpy(result.difficulty, difficulty);
     tally_add(tally, &result);
 }
@@ -95,10 +99,17 @@ static void add_solved(struct tally *tally, const char *difficulty, long day, in
 Test(tally, rows_by_difficulty)
 {
     struct tally tally = {.all.played = 0};
-    struct result unsolved = {
-        .difficulty = "hard", .hints = 3, .day = -1, .solved_ms = -1};
-    struct result aided = {
-        .difficulty = "easy", .is_solved = true, .day = -1, .solved_ms = 1000};
+    const struct shape *shape = shape_find(3, 3);
+    struct result unsolved = {.puzzle.shape = shape,
+                              .difficulty = "hard",
+                              .hints = 3,
+                              .day = -1,
+                              .solved_ms = -1};
+    struct result aided = {.puzzle.shape = shape,
+                           .difficulty = "easy",
+                           .is_solved = true,
+                           .day = -1,
+                           .solved_ms = 1000};
     add_solved(&tally, "easy", 10, 3000);
     add_solved(&tally, "hard", 10, 9000);
     add_solved(&tally, "easy", 10, 2000);
@@ -114,6 +125,35 @@ Test(tally, rows_by_difficulty)
     cr_assert_eq(tally.all.solved, 4);
     cr_assert_eq(tally.all.unaided, 3);
     cr_assert_eq(tally.all.best_ms, 2000);
+    tally_fini(&tally);
+}
+
+/* Times of different laws are never compared, and only classic ones are of all games. */
+Test(tally, laws_have_rows_of_their_own)
+{
+    struct tally tally = {.all.played = 0};
+    struct laws laws;
+    laws_of(&laws, shape_find(3, 3));
+    cr_assert_eq(laws_read(&laws, "x", 1, NULL), ERR_OK);
+    struct result x = {.puzzle.shape = atlas_shape(NULL, &laws),
+                       .difficulty = "easy",
+                       .is_solved = true,
+                       .is_unaided = true,
+                       .day = -1,
+                       .solved_ms = 1000};
+    add_solved(&tally, "easy", 10, 3000);
+    tally_add(&tally, &x);
+    add_solved(&tally, "easy", 10, 5000);
+    cr_assert_eq(tally.rows.n, 2);
+    cr_assert_eq(tally.rows.at[0].played, 2);
+    cr_assert_eq(tally.rows.at[0].best_ms, 3000);
+    cr_assert_str_eq(tally.rows.at[1].rules, "X");
+    cr_assert_eq(tally.rows.at[1].played, 1);
+    cr_assert_eq(tally.rows.at[1].best_ms, 1000);
+    cr_assert_eq(tally.all.solved, 3);
+    cr_assert_eq(tally.all.best_ms, 3000);
+    cr_assert_eq(tally_mean(&tally.all), 4000);
+    cr_assert_eq(tally.bands[0].played, 2);
     tally_fini(&tally);
 }
 

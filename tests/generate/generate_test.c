@@ -434,7 +434,7 @@ Test(generate, swaps_tell_the_truth)
     for (unsigned i = 0; i < long_run(100, 3000); i++) {
         uint8_t seed[81], first[81], grid[81], puzzle[81];
         uint16_t order[81];
-        shuffle_seed(&rng, shape, seed);
+        shuffle_seed(&rng, shape, shape->side, seed);
         cr_assert_eq(plain_count(seed, 1, first), 1);
         shuffle_lines(&rng, shape, first, grid);
         cr_assert(plain_is_solution(grid, (const uint8_t[81]){0}));
