@@ -15,6 +15,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "format/laws_text.h"
 
 enum sniff ksudoku_sniff(const struct look *look)
 {

@@ -18,6 +18,7 @@
 #include "base/i18n.h"
 #include "base/scan.h"
 #include "format/groups.h"
+#include "format/laws_text.h"
 #include "format/lzstring.h"
 
 static const char written_as[] = "https://sudokupad.app/fpuzzles";

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "format/laws_text.h"
+
 bool groups_add(struct groups *groups, const int *cells, int n)
 {
     int side = groups->side;

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "format/laws_text.h"
 #include "words/phrase.h"
 
 static bool read_level(const char *text, struct hardness *hardness)
