@@ -20,8 +20,9 @@
 
 struct bundled {
     const char *file;
-    const char *name;      /* for _() */
-    struct hardness rated; /* the range of all its ratings; boards with other laws have none */
+    const char *name; /* for _() */
+    struct hardness
+        rated; /* the range of all its ratings; boards with other laws have none */
 };
 
 extern const struct bundled bundled_lists[];
