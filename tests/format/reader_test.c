@@ -8,6 +8,7 @@
 #include "base/utf8.h"
 #include "support/long_run.h"
 #include "format/format.h"
+#include "format/laws_text.h"
 #include "format/reader.h"
 
 static const struct reader_options plain;
@@ -54,11 +55,9 @@ static void write_reading(struct buf *out, enum reading reading,
 {
     struct alphabet alphabet;
     if (reading == READING_PUZZLE) {
-        struct laws laws;
         alphabet_init(&alphabet, puzzle->grid.shape->side);
         sdx_write(out, puzzle, &alphabet);
-        laws_of(&laws, puzzle->grid.shape);
-        laws_say(out, &laws);
+        laws_say(out, puzzle->grid.shape);
         buf_char(out, '\n');
     } else {
         buf_printf(out, "%ld:%ld: %s\n", diagnosis->line, diagnosis->column,

@@ -3,7 +3,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "board/laws.h"
+#include "format/laws_text.h"
 #include "game/tally.h"
 
 static const char header[] = "stepdoku game 1\nshape 2x2\npuzzle 12343412.1434321\n"

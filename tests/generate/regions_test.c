@@ -4,6 +4,7 @@
 
 #include "base/mem.h"
 #include "board/grid.h"
+#include "format/laws_text.h"
 #include "generate/generate.h"
 #include "generate/regions.h"
 #include "support/long_run.h"

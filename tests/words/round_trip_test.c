@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "words/random_puzzle.h"
+#include "format/laws_text.h"
 #include "format/reader.h"
 
 static int n_boards(void)
@@ -109,6 +110,9 @@ static const char *const boards_with_laws[] = {
     "3x2 disjoint",
     "2x2 x disjoint",
     "5x5 x",
+    "knight",
+    "2x3 x king",
+    "windoku nonconsecutive",
     "5 regions 1233412234112341523455554",
     "7 x regions 1111233141123354442335554236557422675742667777666",
     "9 regions 111111222131344442133344242333445222636555557666685577"
