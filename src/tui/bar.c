@@ -5,43 +5,70 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "tui/keys.h"
 #include "tui/draw.h"
+#include "tui/keycode.h"
+#include "tui/keys.h"
 #include "tui/overlay.h"
 #include "tui/theme.h"
 
-/* The number of keys at the end of the table that are always named. */
-enum { ALWAYS = 2 };
+/* What the bar leaves out where it is too narrow for two keys beside those that it keeps; each
+ * includes those before it. */
+enum cut { NOTHING, WHAT_QUIT_DOES, WHAT_KEYS_DOES, QUIT, WHAT_ESC_DOES };
 
-static bool is_named(const struct state *state, int key)
+/* The bar keeps Esc, and the last two of the table: ? and q. */
+static bool is_kept(int key)
 {
-    return keys[key].shown && keys_brief(state, &keys[key]) &&
-           keys_is_offered(state, &keys[key]);
+    return key >= n_keys - 2 || keys[key].codes[0] == KEYCODE_ESC;
 }
 
-/* " s step "; 0 if the bar does not name the key. */
-static int item_columns(const struct state *state, int key)
+/* Returns what the bar says of the key, translated; "": only the name; NULL: not even that. */
+static const char *brief_at(const struct state *state, enum cut cut, int key)
 {
-    if (!is_named(state, key))
+    const char *brief = keys[key].shown ? keys_brief(state, &keys[key]) : NULL;
+    bool is_quit = key == n_keys - 1;
+    enum cut bare = is_quit             ? WHAT_QUIT_DOES
+                    : key == n_keys - 2 ? WHAT_KEYS_DOES
+                                        : WHAT_ESC_DOES;
+    if (!brief || !keys_is_offered(state, &keys[key]) || (is_quit && cut >= QUIT))
+        return NULL;
+    return is_kept(key) && cut >= bare ? "" : _(brief);
+}
+
+/* " s step " or " ? "; 0 if the bar does not name the key. */
+static int item_columns(const struct state *state, enum cut cut, int key)
+{
+    const char *brief = brief_at(state, cut, key);
+    if (!brief)
         return 0;
-    return 3 + measure_columns(keys_name(state, &keys[key])) +
-           measure_columns(_(keys_brief(state, &keys[key])));
+    return 2 + measure_columns(keys_name(state, &keys[key])) +
+           (*brief ? 1 + measure_columns(brief) : 0);
+}
+
+/* The columns of the keys that are kept, and of the first others. */
+static int least_columns(const struct state *state, enum cut cut, int n_others)
+{
+    int columns = 0;
+    for (int key = 0; key < n_keys; key++) {
+        int wide = item_columns(state, cut, key);
+        if (is_kept(key) || (wide && n_others-- > 0))
+            columns += wide;
+    }
+    return columns;
 }
 
 int bar_items(const struct state *state, int columns,
               struct bar_item items[BAR_MAX_ITEMS])
 {
-    int n = 0, column = 0, kept = 0;
-    for (int key = n_keys - ALWAYS; key < n_keys; key++)
-        kept += item_columns(state, key);
+    enum cut cut = NOTHING;
+    while (cut < WHAT_ESC_DOES && least_columns(state, cut, 2) > columns)
+        cut++;
+    int n = 0, column = 0, kept = least_columns(state, cut, 0);
     for (int key = 0; key < n_keys && n < BAR_MAX_ITEMS; key++) {
-        if (!is_named(state, key))
+        int wide = item_columns(state, cut, key);
+        kept -= is_kept(key) ? wide : 0;
+        if (!wide || column + wide + kept > columns)
             continue;
-        int wide = item_columns(state, key);
-        kept -= key >= n_keys - ALWAYS ? wide : 0;
-        if (column + wide + kept > columns)
-            continue;
-        items[n++] = (struct bar_item){key, column, wide};
+        items[n++] = (struct bar_item){key, column, wide, brief_at(state, cut, key)};
         column += wide;
     }
     return n;
@@ -67,8 +94,7 @@ static void draw_item(const struct state *state, const struct region *region,
     text_put(region->row, column, name, -1);
     theme_style(ROLE_BAR);
     addch(' ');
-    text_put(region->row, column + measure_columns(name) + 1, _(keys_brief(state, key)),
-             -1);
+    text_put(region->row, column + measure_columns(name) + 1, item->brief, -1);
 }
 
 /* Returns the text that the bar has instead of keys, or NULL: how to continue the walk, or the
@@ -78,8 +104,8 @@ static const char *find_hint(const struct state *state)
     if (!state->view && state->desk->walks && state_mode(state) == MODE_PLAY)
         return _("Enter: the next step  u: back  Esc: leave");
     if (!state->view && state->desk->learning && !state->desk->shows_task)
-        /* TRANSLATORS: in a lesson, on a tiny screen; at most 28 columns */
-        return _("Enter: read page  L: go on");
+        /* TRANSLATORS: in a lesson, on a tiny screen; at most 38 columns */
+        return _("Enter: read page  L: go on  Esc: leave");
     if (!state->view || !state->view->overlay->hint)
         return NULL;
     return overlay_has_next_page(state)

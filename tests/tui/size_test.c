@@ -327,9 +327,46 @@ Test(size, at_40x24_the_bar_names_the_key_that_plays_a_hint)
     struct terminal *terminal = play_at(hard_puzzle, 24, 40);
     see(terminal, "u undo");
     type(terminal, "iii");
-    see(terminal, "i hint  a apply  ? keys  q quit");
+    see(terminal, "i hint  a apply  Esc leave  ? keys  q");
     cr_assert_not_null(strstr(terminal_row_text(terminal, 13), "hidden single"));
     quit(terminal);
+}
+
+static void check_bar_names(struct terminal *terminal, const char *first,
+                            const char *second)
+{
+    const char *const names[] = {first, second, " Esc ", " ? "};
+    char bar[256];
+    snprintf(bar, sizeof bar, "%s ", terminal_row_text(terminal, 23));
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
+        cr_assert(strstr(bar, names[i]), "no \"%s\" in:\n%s", names[i], bar);
+}
+
+/* The words of some languages are twice as long as the English ones. */
+Test(size, at_40x24_the_bar_says_how_to_leave_in_any_language)
+{
+    static const char *const languages[] = {"LANGUAGE=",   "LANGUAGE=de",
+                                            "LANGUAGE=fr", "LANGUAGE=pl",
+                                            "LANGUAGE=ru", "LANGUAGE=zh_CN"};
+    for (size_t i = 0; i < sizeof languages / sizeof languages[0]; i++) {
+        const char *const variables[] = {languages[i], NULL};
+        struct terminal *terminal =
+            play_as(hard_puzzle,
+                    &(struct kind){.rows = 24, .columns = 40, .environment = variables});
+        terminal_settle(terminal);
+        type(terminal, "iii");
+        check_bar_names(terminal, " i ", " a ");
+        type(terminal, "\033:edit\r");
+        if (!i)
+            see(terminal, "▸ Edit");
+        check_bar_names(terminal, " i ", " u ");
+        type(terminal, "\033s");
+        type(terminal, "s");
+        check_bar_names(terminal, " s ", " b ");
+        type(terminal, "\033:learn 1\r");
+        check_bar_names(terminal, "L", "L");
+        quit(terminal);
+    }
 }
 
 /* The candidates of a 4x4 board are in the corners of a cell. */
