@@ -359,7 +359,7 @@ Test(size, at_40x24_the_bar_says_how_to_leave_in_any_language)
         type(terminal, "\033:edit\r");
         if (!i)
             see(terminal, "▸ Edit");
-        check_bar_names(terminal, " i ", " u ");
+        check_bar_names(terminal, " e ", " u ");
         type(terminal, "\033s");
         type(terminal, "s");
         check_bar_names(terminal, " s ", " b ");
