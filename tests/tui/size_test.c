@@ -196,6 +196,20 @@ static void see_cursor_on(struct terminal *terminal, const char *text)
                      terminal_screen_text(terminal));
 }
 
+/* The panel has little room, and most of it is for what there is to place. */
+Test(size, at_60x20_what_clashes_is_said_in_full)
+{
+    struct terminal *terminal = play_at(easy_puzzle, 20, 60);
+    type(terminal, "\t");
+    see(terminal, "▸ Play");
+    type(terminal, ":r1c3=5\r:r1c3\r");
+    type(terminal, "'1");
+    see(terminal, "r1c3 is filled, so it has no pencil marks");
+    see(terminal, "r1c1 and r1c3 both hold 5 in");
+    see(terminal, "row 1");
+    quit(terminal);
+}
+
 static struct terminal *play_blank(const char *shape, int rows, int columns)
 {
     char option[16];
