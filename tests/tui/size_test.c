@@ -196,6 +196,23 @@ static void see_cursor_on(struct terminal *terminal, const char *text)
                      terminal_screen_text(terminal));
 }
 
+/* A page of text, which has no margin, too. */
+Test(size, the_cursor_is_where_a_page_begins)
+{
+    struct terminal *terminal = play_at(hard_puzzle, 24, 80);
+    see(terminal, "one solution");
+    type(terminal, ":stats\r");
+    see(terminal, "difficulty  played");
+    see_cursor_on(terminal, "d");
+    type(terminal, "\033");
+    type(terminal, "s");
+    type(terminal, "nnm");
+    see(terminal, "Map of the search");
+    see_cursor_on(terminal, "M");
+    type(terminal, "\033");
+    quit(terminal);
+}
+
 /* The panel has little room, and most of it is for what there is to place. */
 Test(size, at_60x20_what_clashes_is_said_in_full)
 {
