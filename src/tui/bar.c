@@ -6,32 +6,18 @@
 
 #include "base/i18n.h"
 #include "tui/draw.h"
-#include "tui/keycode.h"
 #include "tui/keys.h"
 #include "tui/overlay.h"
 #include "tui/theme.h"
-
-/* What the bar leaves out where it is too narrow for two keys beside those that it keeps; each
- * includes those before it. */
-enum cut { NOTHING, WHAT_QUIT_DOES, WHAT_KEYS_DOES, QUIT, WHAT_ESC_DOES };
-
-/* The bar keeps Esc, and the last two of the table: ? and q. */
-static bool is_kept(int key)
-{
-    return key >= n_keys - 2 || keys[key].codes[0] == KEYCODE_ESC;
-}
 
 /* Returns what the bar says of the key, translated; "": only the name; NULL: not even that. */
 static const char *brief_at(const struct state *state, enum cut cut, int key)
 {
     const char *brief = keys[key].shown ? keys_brief(state, &keys[key]) : NULL;
-    bool is_quit = key == n_keys - 1;
-    enum cut bare = is_quit             ? WHAT_QUIT_DOES
-                    : key == n_keys - 2 ? WHAT_KEYS_DOES
-                                        : WHAT_ESC_DOES;
-    if (!brief || !keys_is_offered(state, &keys[key]) || (is_quit && cut >= QUIT))
+    bool has_place = key != n_keys - 1 || cut < CUT_QUIT;
+    if (!brief || !has_place || !keys_is_offered(state, &keys[key]))
         return NULL;
-    return is_kept(key) && cut >= bare ? "" : _(brief);
+    return keys[key].kept && cut >= keys[key].kept ? "" : _(brief);
 }
 
 /* " s step " or " ? "; 0 if the bar does not name the key. */
@@ -50,7 +36,7 @@ static int least_columns(const struct state *state, enum cut cut, int n_others)
     int columns = 0;
     for (int key = 0; key < n_keys; key++) {
         int wide = item_columns(state, cut, key);
-        if (is_kept(key) || (wide && n_others-- > 0))
+        if (keys[key].kept || (wide && n_others-- > 0))
             columns += wide;
     }
     return columns;
@@ -59,13 +45,13 @@ static int least_columns(const struct state *state, enum cut cut, int n_others)
 int bar_items(const struct state *state, int columns,
               struct bar_item items[BAR_MAX_ITEMS])
 {
-    enum cut cut = NOTHING;
-    while (cut < WHAT_ESC_DOES && least_columns(state, cut, 2) > columns)
+    enum cut cut = CUT_NOTHING;
+    while (cut < CUT_WHAT_ESC_DOES && least_columns(state, cut, 2) > columns)
         cut++;
     int n = 0, column = 0, kept = least_columns(state, cut, 0);
     for (int key = 0; key < n_keys && n < BAR_MAX_ITEMS; key++) {
         int wide = item_columns(state, cut, key);
-        kept -= is_kept(key) ? wide : 0;
+        kept -= keys[key].kept ? wide : 0;
         if (!wide || column + wide + kept > columns)
             continue;
         items[n++] = (struct bar_item){key, column, wide, brief_at(state, cut, key)};
@@ -137,19 +123,13 @@ static void say(const struct region *region, const char *text)
              whole_parts(text, region->columns - 2));
 }
 
-static const char *last_part(const char *text)
-{
-    const char *last = text;
-    while ((text = strstr(text, "  ")))
-        last = text += 2;
-    return last;
-}
-
 /* Where not all parts of a hint fit, the last one, which says how to leave, takes the place of
  * others, and of all if need be. */
 static void say_page_hint(const struct region *region, const char *hint)
 {
-    const char *last = last_part(hint);
+    const char *last = hint;
+    for (const char *at = hint; (at = strstr(at, "  "));)
+        last = at += 2;
     int columns = region->columns - 2, room = columns - measure_columns(last) - 2;
     int bytes = room > 0 ? whole_parts(hint, room) : 0;
     bool is_cut = measure_columns(hint) > columns;

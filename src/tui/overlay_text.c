@@ -30,21 +30,10 @@ static void draw_page(const struct state *state, const struct view *view,
     }
 }
 
-/* Its lines have no margin, because commands print as many columns as there are. */
-static struct spot spot_of_text(const struct state *state, const struct view *view,
-                                const struct layout *layout)
-{
-    (void)state;
-    (void)view;
-    (void)layout;
-    return (struct spot){0, 0};
-}
-
 const struct overlay overlay_text = {
     .covers = COVERS_ALL,
     .hint = N_("Esc: close"),
     .pages = count_pages,
     .draw = draw_page,
     .key = overlay_turn_page,
-    .cursor = spot_of_text,
 };
