@@ -3,6 +3,7 @@
 #include "print/report.h"
 
 #include <criterion/criterion.h>
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -161,6 +162,32 @@ Test(report, many_moves_take_more_pages_of_paper)
         check_places(&recorder);
         if (n_moves > 1)
             check_moves(&recorder, n_moves);
+        recorder_fini(&recorder);
+        buf_fini(&sample.moves);
+    }
+}
+
+/* Rows that are wider than the page shrink until they fill it. */
+Test(report, wide_rows_fill_the_width)
+{
+    static struct sample sample;
+    for (int length = 10; length < 200; length += 10) {
+        struct recorder recorder;
+        double right = 0;
+        sample_init(&sample, 0);
+        for (int i = 0; i < 30; i++)
+            buf_printf(&sample.moves, "0:00\t0:01\t%0*d\n", length, i);
+        sample.report.moves = sample.moves.text;
+        recorder_init(&recorder);
+        report_draw(&sample.report, &recorder.canvas);
+        check_places(&recorder);
+        for (size_t i = 0; i < recorder.n; i++)
+            if (recorder.items[i].kind == RECORDED_CENTRED &&
+                (int)strlen(recorder.items[i].text) == length)
+                right = fmax(right,
+                             recorder.items[i].covers.x + recorder.items[i].covers.width);
+        cr_assert(length < 150 || right > .9 * (recorder.size.width - 14), "%d: %g",
+                  length, right);
         recorder_fini(&recorder);
         buf_fini(&sample.moves);
     }
