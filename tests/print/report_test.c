@@ -98,6 +98,15 @@ static void check_moves(const struct recorder *recorder, int n_moves)
     cr_assert_eq(n_texts(recorder, "your move"), 2 * recorder->n_pages);
 }
 
+static double top_of(const struct recorder *recorder, const char *text)
+{
+    size_t i = 0;
+    while (i < recorder->n && strcmp(recorder->items[i].text, text) != 0)
+        i++;
+    cr_assert(i < recorder->n, "%s", text);
+    return recorder->items[i].covers.y;
+}
+
 /* The legend has each shade and the outline once more. */
 Test(report, a_picture_shades_what_was_entered)
 {
@@ -121,6 +130,7 @@ Test(report, a_picture_shades_what_was_entered)
     cr_assert_eq(n_texts(&recorder, "4 - 8"), 1);
     check_places(&recorder);
     check_moves(&recorder, 70);
+    cr_assert_float_eq(top_of(&recorder, "move 34"), top_of(&recorder, "move 69"), .01);
     recorder_fini(&recorder);
     buf_fini(&sample.moves);
 }
