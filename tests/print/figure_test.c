@@ -267,3 +267,35 @@ Test(figure, a_mistake_is_pointed_at)
     cr_assert_eq(recorder_count(&recorder, 1, RECORDED_TEXT, NULL), 1);
     recorder_fini(&recorder);
 }
+
+/* Whether a sample of the part is filled, and how large its outline is. */
+static void look_at(enum part part, bool *is_filled, double *width)
+{
+    struct recorder recorder;
+    recorder_init(&recorder);
+    canvas_page(&recorder.canvas, (struct size){90, 90});
+    overlay_draw_sample(&recorder.canvas, &(struct sample){'5', part, false},
+                        (struct point){45, 45}, 30);
+    *width = recorder.items[0].covers.width;
+    *is_filled = recorder.items[1].colour == theme_look(INK_PAPER)->colour;
+    recorder_fini(&recorder);
+}
+
+Test(figure, parts_differ_without_colours)
+{
+    static const enum part pairs[][2] = {{PART_ON, PART_OFF},
+                                         {PART_PATTERN, PART_FIN},
+                                         {PART_ONE, PART_OTHER},
+                                         {PART_ONE, PART_ONE_TOO},
+                                         {PART_ONE_TOO, PART_OTHER_TOO},
+                                         {PART_CORNER, PART_EXTRA},
+                                         {PART_CROSSING, PART_LINE},
+                                         {PART_LINE, PART_BOX}};
+    for (size_t i = 0; i < sizeof pairs / sizeof pairs[0]; i++) {
+        bool one_is_filled, other_is_filled;
+        double one, other;
+        look_at(pairs[i][0], &one_is_filled, &one);
+        look_at(pairs[i][1], &other_is_filled, &other);
+        cr_assert(one_is_filled != other_is_filled || one != other, "%d", pairs[i][0]);
+    }
+}
