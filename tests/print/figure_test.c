@@ -118,6 +118,16 @@ static void write_badge(char badge[8], const struct drawing_cell *mark)
                               : part_badge((enum part)mark->part));
 }
 
+/* The step names no candidates that the board lacks. */
+static void check_candidates(const struct figure *figure, const struct diagram *diagram,
+                             const struct drawing *drawing)
+{
+    for (int cell = 0; cell < figure->grid->shape->n_cells; cell++)
+        if (!figure->grid->digit[cell])
+            cr_assert_eq(overlay_candidates(diagram, drawing, cell),
+                         figure->candidates[cell]);
+}
+
 /* Each number and letter is in its cell, once for each part that has it there. */
 static void check_badges(const struct figure *figure)
 {
@@ -128,6 +138,7 @@ static void check_badges(const struct figure *figure)
                                     .candidates = figure->candidates,
                                     .cell = 90};
     drawing_init(&drawing, &figure->hint->step, figure->grid->shape, figure->stop);
+    check_candidates(figure, &diagram, &drawing);
     recorder_init(&recorder);
     canvas_page(&recorder.canvas, (struct size){900, 900});
     overlay_draw(&diagram, &drawing, &recorder.canvas);
