@@ -4,9 +4,14 @@
 #include <ctype.h>
 #include <stdbool.h>
 #include <string.h>
+#include <strings.h>
 
 #include "base/i18n.h"
 #include "base/larger.h"
+
+/* A longer word that begins with this many letters of a name is near it: "statistics" and
+ * "stats". */
+enum { ALIKE = 4 };
 
 enum { MOST_LETTERS = 32 };
 
@@ -53,7 +58,9 @@ static int distance_between(const char *a, const char *b)
 void nearest_offer(struct nearest *nearest, const char *word, const char *name)
 {
     int distance = distance_between(word, name);
-    bool is_near = distance <= ((int)strlen(word) + 2) / 3;
+    bool begins_alike = strlen(word) > strlen(name) && strlen(name) >= ALIKE &&
+                        strncasecmp(word, name, ALIKE) == 0;
+    bool is_near = begins_alike || distance <= ((int)strlen(word) + 2) / 3;
     bool is_nearer = !nearest->name || distance < nearest->distance;
     if (!is_nearer && distance == nearest->distance) /* few mistype the first letter */
         is_nearer =

@@ -127,9 +127,13 @@ static enum status read_wish(struct request *request, uint64_t *n)
     *n = 1;
     if (!*word || (scan_whole(word, n) && *n))
         return STATUS_OK;
-    if (level < 0 || request->options.given & OPTION(DIFFICULTY))
+    if (level >= 0 && request->options.given & OPTION(DIFFICULTY))
         return request_fail(request, STATUS_USAGE,
-                            _("expected a number of puzzles, at least 1"));
+                            _("--%1$s cannot be combined with --%2$s"), "level",
+                            "difficulty");
+    if (level < 0)
+        return request_fail_argument(request, 0,
+                                     _("a number of puzzles, at least 1, or a level"));
     request->options.difficulty =
         (struct hardness){.kind = HARDNESS_LEVEL, .level = (enum difficulty)level};
     request->options.given |= OPTION(DIFFICULTY);

@@ -145,7 +145,7 @@ static void add_bands(struct buf *rows, const struct tally *tally)
         return;
     /* TRANSLATORS: the heads of six columns, with tabs between them: numbers of games, the
      * best and the average time, the number of hints. */
-    buf_line(rows, "%s", _("rating\tplayed\tsolved\tbest\taverage\thints"));
+    buf_line(rows, "\n%s", _("rating\tplayed\tsolved\tbest\taverage\thints"));
     for (int i = 1; i <= TALLY_BANDS; i++) {
         LOCAL_BUF name = {0};
         int band = i % TALLY_BANDS; /* band 0, the games without a rating, comes last */
@@ -166,8 +166,9 @@ static void add_table(struct buf *out, struct tally *tally)
     add_row(&rows, _("all games"), &tally->all);
     add_bands(&rows, tally);
     table_add(out, rows.text, "lrrrrr");
+    buf_char(out, '\n');
     if (tally->all.solved)
-        buf_line(out, "%s",
+        buf_line(out, "%s\n",
                  _("Best and average times are of games without hints or help from the "
                    "solver"));
     say_weeks(out, tally);

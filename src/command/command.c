@@ -166,8 +166,10 @@ const struct command *command_parse(int argc, char **argv, enum scope scope,
         blame_first_word(request, argv[1], message);
         return NULL;
     }
-    if (!request->names_command && request->n_arguments)
+    if (!request->names_command && request->n_arguments) {
         command_offer(&request->meant, request->arguments[0], SCOPE_SHELL);
+        nearest_offer(&request->meant, request->arguments[0], "--version");
+    }
     return command;
 }
 

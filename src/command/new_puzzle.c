@@ -25,6 +25,7 @@ static bool takes_words(const struct request *request)
 {
     return strcmp(request->command, "new") == 0 ||
            strcmp(request->command, "play") == 0 ||
+           strcmp(request->command, "repl") == 0 ||
            strcmp(request->command, "study") == 0;
 }
 

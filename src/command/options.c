@@ -313,6 +313,12 @@ static void suggest_option(struct buf *message, option_set allowed, const char *
     for (int id = 0; id < OPTION_COUNT; id++)
         if (allowed >> id & 1)
             nearest_offer(&nearest, word, rows[id].name);
+    for (int i = 0; i < OTHER_NAMES; i++)
+        if (allowed >> other_names[i].id & 1)
+            nearest_offer(&nearest, word, other_names[i].name);
+    for (int i = 0; i < OTHER_NAMES && nearest.name; i++)
+        if (strcmp(nearest.name, other_names[i].name) == 0)
+            nearest.name = rows[other_names[i].id].name;
     if (!nearest.name)
         return;
     buf_text(message, "; ");

@@ -208,9 +208,14 @@ static void open_own_board(struct request *opening)
     opening->n_arguments = 1;
 }
 
+/* An argument that is no file stands for a puzzle, as that of `play` does. */
 enum status repl_run(const struct request *request)
 {
-    struct request opening = *request;
+    struct request lines = *request, opening = *request;
+    if (request->n_arguments && access(request->arguments[0], F_OK) != 0) {
+        lines.n_arguments = 0;
+        return run(&lines, &opening, run_input);
+    }
     opening.n_arguments = 0;
     if (is_script(request))
         open_own_board(&opening);

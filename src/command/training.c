@@ -194,7 +194,7 @@ static bool has_position(const struct desk *desk)
 bool training_follow(struct desk *desk)
 {
     struct training *training = desk->training;
-    if (!training || training->is_over)
+    if (training->is_over)
         return false;
     training->is_helped |= hinting_is_step(desk->hinting);
     if (!has_position(desk)) {

@@ -41,9 +41,9 @@ bool training_next(struct desk *desk);
 /* Judges the answer on the board. */
 void training_judge(struct desk *desk);
 
-/* Call it after each line or key of the player.  Ends the training of this position when the
- * technique was found, and puts the position back if it is no longer on the board.  Returns
- * true when training->says has something new. */
+/* Call it after each line or key of the player in training.  Ends the training of this position
+ * when the technique was found, and puts the position back if it is no longer on the board.
+ * Returns true when training->says has something new. */
 bool training_follow(struct desk *desk);
 
 #endif

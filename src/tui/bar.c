@@ -5,43 +5,56 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "tui/keys.h"
 #include "tui/draw.h"
+#include "tui/keys.h"
 #include "tui/overlay.h"
 #include "tui/theme.h"
 
-/* The number of keys at the end of the table that are always named. */
-enum { ALWAYS = 2 };
-
-static bool is_named(const struct state *state, int key)
+/* Returns what the bar says of the key, translated; "": only the name; NULL: not even that. */
+static const char *brief_at(const struct state *state, enum cut cut, int key)
 {
-    return keys[key].shown && keys_brief(state, &keys[key]) &&
-           keys_is_offered(state, &keys[key]);
+    const char *brief = keys[key].shown ? keys_brief(state, &keys[key]) : NULL;
+    bool has_place = key != n_keys - 1 || cut < CUT_QUIT;
+    if (!brief || !has_place || !keys_is_offered(state, &keys[key]))
+        return NULL;
+    return keys[key].kept && cut >= keys[key].kept ? "" : _(brief);
 }
 
-/* " s step "; 0 if the bar does not name the key. */
-static int item_columns(const struct state *state, int key)
+/* " s step " or " ? "; 0 if the bar does not name the key. */
+static int item_columns(const struct state *state, enum cut cut, int key)
 {
-    if (!is_named(state, key))
+    const char *brief = brief_at(state, cut, key);
+    if (!brief)
         return 0;
-    return 3 + measure_columns(keys_name(state, &keys[key])) +
-           measure_columns(_(keys_brief(state, &keys[key])));
+    return 2 + measure_columns(keys_name(state, &keys[key])) +
+           (*brief ? 1 + measure_columns(brief) : 0);
+}
+
+/* The columns of the keys that are kept, and of the first others. */
+static int least_columns(const struct state *state, enum cut cut, int n_others)
+{
+    int columns = 0;
+    for (int key = 0; key < n_keys; key++) {
+        int wide = item_columns(state, cut, key);
+        if (keys[key].kept || (wide && n_others-- > 0))
+            columns += wide;
+    }
+    return columns;
 }
 
 int bar_items(const struct state *state, int columns,
               struct bar_item items[BAR_MAX_ITEMS])
 {
-    int n = 0, column = 0, kept = 0;
-    for (int key = n_keys - ALWAYS; key < n_keys; key++)
-        kept += item_columns(state, key);
+    enum cut cut = CUT_NOTHING;
+    while (cut < CUT_WHAT_ESC_DOES && least_columns(state, cut, 2) > columns)
+        cut++;
+    int n = 0, column = 0, kept = least_columns(state, cut, 0);
     for (int key = 0; key < n_keys && n < BAR_MAX_ITEMS; key++) {
-        if (!is_named(state, key))
+        int wide = item_columns(state, cut, key);
+        kept -= keys[key].kept ? wide : 0;
+        if (!wide || column + wide + kept > columns)
             continue;
-        int wide = item_columns(state, key);
-        kept -= key >= n_keys - ALWAYS ? wide : 0;
-        if (column + wide + kept > columns)
-            continue;
-        items[n++] = (struct bar_item){key, column, wide};
+        items[n++] = (struct bar_item){key, column, wide, brief_at(state, cut, key)};
         column += wide;
     }
     return n;
@@ -67,8 +80,7 @@ static void draw_item(const struct state *state, const struct region *region,
     text_put(region->row, column, name, -1);
     theme_style(ROLE_BAR);
     addch(' ');
-    text_put(region->row, column + measure_columns(name) + 1, _(keys_brief(state, key)),
-             -1);
+    text_put(region->row, column + measure_columns(name) + 1, item->brief, -1);
 }
 
 /* Returns the text that the bar has instead of keys, or NULL: how to continue the walk, or the
@@ -78,8 +90,8 @@ static const char *find_hint(const struct state *state)
     if (!state->view && state->desk->walks && state_mode(state) == MODE_PLAY)
         return _("Enter: the next step  u: back  Esc: leave");
     if (!state->view && state->desk->learning && !state->desk->shows_task)
-        /* TRANSLATORS: in a lesson, on a tiny screen; at most 28 columns */
-        return _("Enter: read page  L: go on");
+        /* TRANSLATORS: in a lesson, on a tiny screen; at most 38 columns */
+        return _("Enter: read page  L: go on  Esc: leave");
     if (!state->view || !state->view->overlay->hint)
         return NULL;
     return overlay_has_next_page(state)
@@ -111,19 +123,13 @@ static void say(const struct region *region, const char *text)
              whole_parts(text, region->columns - 2));
 }
 
-static const char *last_part(const char *text)
-{
-    const char *last = text;
-    while ((text = strstr(text, "  ")))
-        last = text += 2;
-    return last;
-}
-
 /* Where not all parts of a hint fit, the last one, which says how to leave, takes the place of
  * others, and of all if need be. */
 static void say_page_hint(const struct region *region, const char *hint)
 {
-    const char *last = last_part(hint);
+    const char *last = hint;
+    for (const char *at = hint; (at = strstr(at, "  "));)
+        last = at += 2;
     int columns = region->columns - 2, room = columns - measure_columns(last) - 2;
     int bytes = room > 0 ? whole_parts(hint, room) : 0;
     bool is_cut = measure_columns(hint) > columns;

@@ -129,6 +129,7 @@ enum {
 #define NOT_DURING(bits) .not_during = (bits),
 #define OF_SOLVER .is_of_solver = true,
 #define MAKES_ROOM .makes_room = true,
+#define KEPT(from) .kept = (from),
 #define STOPS .stops_search = true,
 #define SAYS(function) .say_brief = (function),
 #define NOWHERE

@@ -10,6 +10,16 @@
 /* What the board is for, when it is not a game of the player's own; bits. */
 enum task { TASK_LESSON = 1, TASK_TRAINING = 2, TASK_WALK = 4 };
 
+/* What the bar leaves out, where it is too narrow for two keys beside those that it keeps; each
+ * includes those before it. */
+enum cut {
+    CUT_NOTHING,
+    CUT_WHAT_QUIT_DOES,
+    CUT_WHAT_KEYS_DOES,
+    CUT_QUIT,
+    CUT_WHAT_ESC_DOES
+};
+
 struct key {
     int codes[3];        /* of keycode.h; 0: none */
     unsigned modes;      /* in which it works: bits of enum mode */
@@ -17,6 +27,7 @@ struct key {
     unsigned tasks;      /* during which it is named in any mode: bits of enum task */
     unsigned not_during; /* during which it is not named */
     bool is_of_solver, makes_room, stops_search; /* see keys.def */
+    enum cut kept; /* the bar keeps it, and names it alone from this on; 0: it need not */
     enum door door;    /* 0 in the row of a command, which has its own */
     const char *shown; /* the key's name: "s", "Esc" */
     const char *other; /* see OR; NULL: none */

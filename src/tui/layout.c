@@ -357,7 +357,7 @@ bool layout_on_screen(const struct layout *layout, struct spot on_board,
                       struct spot *on_screen)
 {
     *on_screen = (struct spot){
-        layout->board.row + on_board.row - layout->first_row,
+        on_board.row - layout->first_row,
         layout->board.column + on_board.column - layout->first_column,
     };
     return region_has(&layout->board, *on_screen);
@@ -377,8 +377,8 @@ int layout_cell_at(const struct layout *layout, struct spot on_screen)
 {
     if (!region_has(&layout->board, on_screen))
         return -1;
-    int row = line_of(top_of, layout, layout->cells->height,
-                      on_screen.row - layout->board.row + layout->first_row);
+    int row =
+        line_of(top_of, layout, layout->cells->height, on_screen.row + layout->first_row);
     int column = line_of(left_of, layout, layout->cells->width,
                          on_screen.column - layout->board.column + layout->first_column);
     return row < 0 || column < 0 ? -1 : row * layout->shape->side + column;

@@ -65,9 +65,9 @@ struct layout {
     int board_rows, board_columns; /* of the whole board */
     int first_row,
         first_column; /* the spot on the board that is at the top left of `board` */
-    struct region board, panel, notes, bar;
-    struct region aside; /* no columns: there is none */
-    int beside;          /* columns from the first board to the second; 0: there is one */
+    struct region board, panel, notes, bar; /* the board begins in the first row */
+    struct region aside;                    /* no columns: there is none */
+    int beside; /* columns from the first board to the second; 0: there is one */
 };
 
 /* One character of the board or of the screen. */

@@ -13,7 +13,7 @@ static void draw_pause(const struct state *state, const struct view *view,
     int columns = measure_columns(text.text);
     (void)state;
     (void)view;
-    page_put(layout->board.row + layout->board.rows / 2,
+    page_put(layout->board.rows / 2,
              layout->board.column + (layout->board.columns - columns) / 2, ROLE_BAR,
              text.text, columns);
 }

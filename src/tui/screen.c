@@ -35,11 +35,11 @@ static void say_too_small(void)
 }
 
 /* The cursor stands on the focused cell, for eyes, screen readers and braille displays, or
- * on the title of an overlay that covers all. */
+ * on the title of an overlay that covers all.  A page of text has no margin. */
 static void put_cursor(const struct state *state, const struct layout *layout)
 {
     const struct view *view = state->view;
-    struct spot spot = {0, 1};
+    struct spot spot = {0, !overlay_is_open(state, &overlay_text)};
     if (view && view->overlay->cursor)
         spot = view->overlay->cursor(state, view, layout);
     else if (!overlay_covers(state, COVERS_ALL))

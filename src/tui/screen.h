@@ -82,11 +82,13 @@ bool view_panel_has_cursor(const struct pane *pane, const struct layout *layout)
 struct bar_item {
     int key; /* row of keys[] */
     int column, columns;
+    const char *brief; /* what the bar says of the key, translated; "": nothing */
 };
 
 enum { BAR_MAX_ITEMS = 32 };
 
-/* Lists the keys that work now, as many as fit; returns how many. */
+/* Lists the keys that work now, as many as fit; returns how many.  Esc, ? and the first two of the
+ * mode are there wherever they fit: for these, others leave out what they do, and q its place. */
 int bar_items(const struct state *state, int columns,
               struct bar_item items[BAR_MAX_ITEMS]);
 

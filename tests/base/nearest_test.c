@@ -25,6 +25,15 @@ Test(nearest, longer_words_may_have_more_errors)
     cr_assert_not(is_near("generate", "separator"));
 }
 
+Test(nearest, a_longer_word_that_begins_alike_is_near)
+{
+    cr_assert(is_near("statistics", "stats"));
+    cr_assert(is_near("Settlement", "settings"));
+    cr_assert_not(is_near("settings", "set"));
+    cr_assert_not(is_near("hard", "hardest1106"));
+    cr_assert_not(is_near("gestalt", "stats"));
+}
+
 Test(nearest, an_exchange_is_one_error)
 {
     cr_assert(is_near("shwo", "show"));

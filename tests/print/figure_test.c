@@ -3,15 +3,18 @@
 #include "print/figure.h"
 
 #include <criterion/criterion.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "human/drawing.h"
 #include "human/path.h"
 #include "human/walk.h"
+#include "print/overlay.h"
 #include "print/recorder.h"
 #include "print/theme.h"
 #include "support/boards.h"
+#include "words/legend.h"
 
 static const char *const puzzles[] = {
     "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........",
@@ -89,6 +92,74 @@ static void check_apart(const struct recorder *recorder)
         }
 }
 
+/* Returns how many badges with this text are in a cell. */
+static int n_badges(const struct recorder *recorder, const struct area *cell,
+                    const char *text)
+{
+    int n = 0;
+    for (size_t i = 0; i < recorder->n; i++) {
+        const struct recorded *item = &recorder->items[i];
+        const struct area centre = {item->covers.x + item->covers.width / 2,
+                                    item->covers.y + item->covers.height / 2, 0, 0};
+        n += item->kind == RECORDED_CENTRED && area_holds(cell, &centre) && item->bold &&
+             item->colour == theme_look(INK_BADGE)->colour &&
+             strcmp(item->text, text) == 0;
+    }
+    return n;
+}
+
+static void write_badge(char badge[8], const struct drawing_cell *mark)
+{
+    if (mark->number)
+        snprintf(badge, 8, "%d", mark->number);
+    else
+        snprintf(badge, 8, "%c",
+                 mark->branch ? branch_badge(mark->branch)
+                              : part_badge((enum part)mark->part));
+}
+
+/* The step names no candidates that the board lacks. */
+static void check_candidates(const struct figure *figure, const struct diagram *diagram,
+                             const struct drawing *drawing)
+{
+    for (int cell = 0; cell < figure->grid->shape->n_cells; cell++)
+        if (!figure->grid->digit[cell])
+            cr_assert_eq(overlay_candidates(diagram, drawing, cell),
+                         figure->candidates[cell]);
+}
+
+/* Each number and letter is in its cell, once for each part that has it there. */
+static void check_badges(const struct figure *figure)
+{
+    static struct drawing drawing;
+    struct recorder recorder;
+    const struct diagram diagram = {.grid = figure->grid,
+                                    .alphabet = figure->alphabet,
+                                    .candidates = figure->candidates,
+                                    .cell = 90};
+    drawing_init(&drawing, &figure->hint->step, figure->grid->shape, figure->stop);
+    check_candidates(figure, &diagram, &drawing);
+    recorder_init(&recorder);
+    canvas_page(&recorder.canvas, (struct size){900, 900});
+    overlay_draw(&diagram, &drawing, &recorder.canvas);
+    for (int i = 0; i < drawing.n_cells; i++) {
+        const struct drawing_cell *mark = &drawing.cells[i];
+        const struct area area = diagram_cell(&diagram, mark->cell);
+        char badge[8], other[8];
+        digit_set parts = 0;
+        write_badge(badge, mark);
+        for (int k = 0; k < drawing.n_cells; k++) {
+            write_badge(other, &drawing.cells[k]);
+            if (drawing.cells[k].cell == mark->cell && strcmp(other, badge) == 0)
+                parts |= (digit_set)1 << drawing.cells[k].part;
+        }
+        if (badge[0] && !figure->grid->digit[mark->cell])
+            cr_assert_eq(n_badges(&recorder, &area, badge), digits_count(parts), "%s: %s",
+                         technique_row(figure->hint->step.technique)->name, badge);
+    }
+    recorder_fini(&recorder);
+}
+
 struct album {
     struct alphabet alphabet;
     int n, n_continued;
@@ -114,6 +185,7 @@ static void draw(void *ctx, const struct candidates *before, const struct step *
     check_places(&recorder);
     check_apart(&recorder);
     check_text(&recorder, &figure);
+    check_badges(&figure);
     recorder_fini(&recorder);
     recorder_init(&recorder);
     figure_print(&figure, PAPER_LETTER, &recorder.canvas);
@@ -205,4 +277,36 @@ Test(figure, a_mistake_is_pointed_at)
     cr_assert_eq(recorder_count(&recorder, 1, RECORDED_FILL, NULL), 9);
     cr_assert_eq(recorder_count(&recorder, 1, RECORDED_TEXT, NULL), 1);
     recorder_fini(&recorder);
+}
+
+/* Whether a sample of the part is filled, and how large its outline is. */
+static void look_at(enum part part, bool *is_filled, double *width)
+{
+    struct recorder recorder;
+    recorder_init(&recorder);
+    canvas_page(&recorder.canvas, (struct size){90, 90});
+    overlay_draw_sample(&recorder.canvas, &(struct sample){'5', part, false},
+                        (struct point){45, 45}, 30);
+    *width = recorder.items[0].covers.width;
+    *is_filled = recorder.items[1].colour == theme_look(INK_PAPER)->colour;
+    recorder_fini(&recorder);
+}
+
+Test(figure, parts_differ_without_colours)
+{
+    static const enum part pairs[][2] = {{PART_ON, PART_OFF},
+                                         {PART_PATTERN, PART_FIN},
+                                         {PART_ONE, PART_OTHER},
+                                         {PART_ONE, PART_ONE_TOO},
+                                         {PART_ONE_TOO, PART_OTHER_TOO},
+                                         {PART_CORNER, PART_EXTRA},
+                                         {PART_CROSSING, PART_LINE},
+                                         {PART_LINE, PART_BOX}};
+    for (size_t i = 0; i < sizeof pairs / sizeof pairs[0]; i++) {
+        bool one_is_filled, other_is_filled;
+        double one, other;
+        look_at(pairs[i][0], &one_is_filled, &one);
+        look_at(pairs[i][1], &other_is_filled, &other);
+        cr_assert(one_is_filled != other_is_filled || one != other, "%d", pairs[i][0]);
+    }
 }

@@ -3,6 +3,7 @@
 #include "print/report.h"
 
 #include <criterion/criterion.h>
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -97,6 +98,15 @@ static void check_moves(const struct recorder *recorder, int n_moves)
     cr_assert_eq(n_texts(recorder, "your move"), 2 * recorder->n_pages);
 }
 
+static double top_of(const struct recorder *recorder, const char *text)
+{
+    size_t i = 0;
+    while (i < recorder->n && strcmp(recorder->items[i].text, text) != 0)
+        i++;
+    cr_assert(i < recorder->n, "%s", text);
+    return recorder->items[i].covers.y;
+}
+
 /* The legend has each shade and the outline once more. */
 Test(report, a_picture_shades_what_was_entered)
 {
@@ -120,6 +130,7 @@ Test(report, a_picture_shades_what_was_entered)
     cr_assert_eq(n_texts(&recorder, "4 - 8"), 1);
     check_places(&recorder);
     check_moves(&recorder, 70);
+    cr_assert_float_eq(top_of(&recorder, "move 34"), top_of(&recorder, "move 69"), .01);
     recorder_fini(&recorder);
     buf_fini(&sample.moves);
 }
@@ -161,6 +172,32 @@ Test(report, many_moves_take_more_pages_of_paper)
         check_places(&recorder);
         if (n_moves > 1)
             check_moves(&recorder, n_moves);
+        recorder_fini(&recorder);
+        buf_fini(&sample.moves);
+    }
+}
+
+/* Rows that are wider than the page shrink until they fill it. */
+Test(report, wide_rows_fill_the_width)
+{
+    static struct sample sample;
+    for (int length = 10; length < 200; length += 10) {
+        struct recorder recorder;
+        double right = 0;
+        sample_init(&sample, 0);
+        for (int i = 0; i < 30; i++)
+            buf_printf(&sample.moves, "0:00\t0:01\t%0*d\n", length, i);
+        sample.report.moves = sample.moves.text;
+        recorder_init(&recorder);
+        report_draw(&sample.report, &recorder.canvas);
+        check_places(&recorder);
+        for (size_t i = 0; i < recorder.n; i++)
+            if (recorder.items[i].kind == RECORDED_CENTRED &&
+                (int)strlen(recorder.items[i].text) == length)
+                right = fmax(right,
+                             recorder.items[i].covers.x + recorder.items[i].covers.width);
+        cr_assert(length < 150 || right > .9 * (recorder.size.width - 14), "%d: %g",
+                  length, right);
         recorder_fini(&recorder);
         buf_fini(&sample.moves);
     }

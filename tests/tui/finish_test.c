@@ -50,6 +50,14 @@ Test(finish, the_board_stays_after_it)
     quit(terminal);
 }
 
+Test(finish, a_full_board_that_is_wrong_is_told)
+{
+    struct terminal *terminal = play("12343412.1434321");
+    type(terminal, "hh3"); /* in r3c1 */
+    see(terminal, "The board is full, but some digits are wrong");
+    quit(terminal);
+}
+
 /* It stands beside the board, whose lines say that it is solved, or below what the panel
  * cannot hold. */
 Test(finish, the_board_is_seen_with_the_summary)

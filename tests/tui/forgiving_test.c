@@ -331,6 +331,7 @@ Test(forgiving, a_typing_error_is_found_shown_and_mended)
 {
     struct terminal *terminal = play(mistyped);
     see(terminal, "without r9c8=4");
+    see(terminal, "several solutions");
     cr_assert_str_eq(cell_at(terminal, 9, 8, 0, 1).text, "!");
     cr_assert_str_eq(cell_at(terminal, 9, 5, 0, 1).text, " ");
     type(terminal, "b");

@@ -196,6 +196,37 @@ static void see_cursor_on(struct terminal *terminal, const char *text)
                      terminal_screen_text(terminal));
 }
 
+/* A page of text, which has no margin, too. */
+Test(size, the_cursor_is_where_a_page_begins)
+{
+    struct terminal *terminal = play_at(hard_puzzle, 24, 80);
+    see(terminal, "one solution");
+    type(terminal, ":stats\r");
+    see(terminal, "difficulty  played");
+    see_cursor_on(terminal, "d");
+    type(terminal, "\033");
+    type(terminal, "s");
+    type(terminal, "nnm");
+    see(terminal, "Map of the search");
+    see_cursor_on(terminal, "M");
+    type(terminal, "\033");
+    quit(terminal);
+}
+
+/* The panel has little room, and most of it is for what there is to place. */
+Test(size, at_60x20_what_clashes_is_said_in_full)
+{
+    struct terminal *terminal = play_at(easy_puzzle, 20, 60);
+    type(terminal, "\t");
+    see(terminal, "▸ Play");
+    type(terminal, ":r1c3=5\r:r1c3\r");
+    type(terminal, "'1");
+    see(terminal, "r1c3 is filled, so it has no pencil marks");
+    see(terminal, "r1c1 and r1c3 both hold 5 in");
+    see(terminal, "row 1");
+    quit(terminal);
+}
+
 static struct terminal *play_blank(const char *shape, int rows, int columns)
 {
     char option[16];
@@ -327,9 +358,46 @@ Test(size, at_40x24_the_bar_names_the_key_that_plays_a_hint)
     struct terminal *terminal = play_at(hard_puzzle, 24, 40);
     see(terminal, "u undo");
     type(terminal, "iii");
-    see(terminal, "i hint  a apply  ? keys  q quit");
+    see(terminal, "i hint  a apply  Esc leave  ? keys  q");
     cr_assert_not_null(strstr(terminal_row_text(terminal, 13), "hidden single"));
     quit(terminal);
+}
+
+static void check_bar_names(struct terminal *terminal, const char *first,
+                            const char *second)
+{
+    const char *const names[] = {first, second, " Esc ", " ? "};
+    char bar[256];
+    snprintf(bar, sizeof bar, "%s ", terminal_row_text(terminal, 23));
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
+        cr_assert(strstr(bar, names[i]), "no \"%s\" in:\n%s", names[i], bar);
+}
+
+/* The words of some languages are twice as long as the English ones. */
+Test(size, at_40x24_the_bar_says_how_to_leave_in_any_language)
+{
+    static const char *const languages[] = {"LANGUAGE=",   "LANGUAGE=de",
+                                            "LANGUAGE=fr", "LANGUAGE=pl",
+                                            "LANGUAGE=ru", "LANGUAGE=zh_CN"};
+    for (size_t i = 0; i < sizeof languages / sizeof languages[0]; i++) {
+        const char *const variables[] = {languages[i], NULL};
+        struct terminal *terminal =
+            play_as(hard_puzzle,
+                    &(struct kind){.rows = 24, .columns = 40, .environment = variables});
+        terminal_settle(terminal);
+        type(terminal, "iii");
+        check_bar_names(terminal, " i ", " a ");
+        type(terminal, "\033:edit\r");
+        if (!i)
+            see(terminal, "▸ Edit");
+        check_bar_names(terminal, " e ", " u ");
+        type(terminal, "\033s");
+        type(terminal, "s");
+        check_bar_names(terminal, " s ", " b ");
+        type(terminal, "\033:learn 1\r");
+        check_bar_names(terminal, "L", "L");
+        quit(terminal);
+    }
 }
 
 /* The candidates of a 4x4 board are in the corners of a cell. */

@@ -163,9 +163,18 @@ Test(state, another_board_has_a_clock_of_its_own)
     cr_assert_eq(desk.played_ms, 1000);
 }
 
+/* Returns the columns of the bar in which the key is, or 0. */
+static int named(const struct bar_item *items, int n, const char *shown)
+{
+    for (int item = 0; item < n; item++)
+        if (strcmp(keys[items[item].key].shown, shown) == 0)
+            return items[item].columns;
+    return 0;
+}
+
 static void check_bar(int columns)
 {
-    struct bar_item items[BAR_MAX_ITEMS];
+    struct bar_item items[BAR_MAX_ITEMS], all[BAR_MAX_ITEMS];
     int n = bar_items(&state, columns, items), end = 0;
     for (int item = 0; item < n; item++) {
         cr_assert_eq(items[item].column, end);
@@ -173,11 +182,16 @@ static void check_bar(int columns)
         cr_assert_eq(bar_key_at(&state, columns, end - 1), items[item].key);
     }
     cr_assert_leq(end, columns);
-    cr_assert_str_eq(keys[items[n - 2].key].shown, "?");
-    cr_assert_str_eq(keys[items[n - 1].key].shown, "q");
     cr_assert_eq(bar_key_at(&state, columns, end), -1);
+    bar_items(&state, 300, all);
+    cr_assert_eq(items[0].key, all[0].key);
+    cr_assert_eq(items[1].key, all[1].key);
+    cr_assert(named(items, n, "?"));
+    cr_assert(named(items, n, "Esc"));
+    cr_assert(named(items, n, "q") || columns < 38);
 }
 
+/* And the two first keys. */
 Test(state, the_bar_always_names_help_and_the_way_out)
 {
     for (int mode = 0; mode < 3; mode++) { /* Play, Edit and Step */
@@ -186,6 +200,23 @@ Test(state, the_bar_always_names_help_and_the_way_out)
             keys_take(&state, 's');
         for (int columns = 31; columns <= 200; columns++)
             check_bar(columns);
+    }
+}
+
+/* What is named last has least room: first q says no longer what it does, then ? does not, then q
+ * has no place. */
+Test(state, a_bar_that_is_too_narrow_says_less_of_some_keys)
+{
+    static const struct {
+        int columns, of_keys, of_quit;
+    } bars[] = {{43, 8, 8}, {42, 8, 3}, {38, 8, 3}, {37, 3, 3}, {33, 3, 3}, {32, 3, 0}};
+    keys_take(&state, 's');
+    for (size_t i = 0; i < sizeof bars / sizeof bars[0]; i++) {
+        struct bar_item items[BAR_MAX_ITEMS];
+        int n = bar_items(&state, bars[i].columns, items);
+        cr_assert_eq(named(items, n, "?"), bars[i].of_keys, "bar %zu", i);
+        cr_assert_eq(named(items, n, "q"), bars[i].of_quit, "bar %zu", i);
+        cr_assert_eq(named(items, n, "Esc"), 11, "bar %zu", i);
     }
 }
 

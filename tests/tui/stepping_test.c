@@ -159,6 +159,14 @@ Test(stepping, the_tree_tells_what_failed_what_is_tried_and_what_is_left)
     quit(terminal);
 }
 
+/* The colour of a digit that is tried, in the tree. */
+static int colour_in_tree(struct terminal *terminal, const char *cell_and_digit)
+{
+    int row, column;
+    cr_assert(terminal_find(terminal, cell_and_digit, &row, &column));
+    return terminal_cell(terminal, row, column + (int)sizeof "r1c2 >" - 1).foreground;
+}
+
 Test(stepping, the_digit_that_is_tried_now_stands_out)
 {
     struct terminal *terminal = play(branching_puzzle);
@@ -171,6 +179,8 @@ Test(stepping, the_digit_that_is_tried_now_stands_out)
     cr_assert(digit_at(terminal, 1, 5).reverse, "tried now");
     cr_assert_eq(digit_at(terminal, 1, 2).foreground, 163);
     cr_assert_eq(digit_at(terminal, 1, 5).foreground, 177);
+    cr_assert_eq(colour_in_tree(terminal, "r1c2 ▸4"), 163);
+    cr_assert_eq(colour_in_tree(terminal, "r1c5 ▸7"), 177);
     quit(terminal);
 }
 

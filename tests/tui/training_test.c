@@ -9,6 +9,13 @@ TestSuite(training, .timeout = 600);
 static const char board[] =
     ".7...1......7...3.8.13....25...73.4...6...2...3.42...83....96.5.5...6......8...1.";
 
+static int colour_of(struct terminal *terminal, const char *text)
+{
+    int row, column;
+    cr_assert(terminal_find(terminal, text, &row, &column));
+    return terminal_cell(terminal, row, column).foreground;
+}
+
 Test(training, a_complete_answer_is_recognised_at_once)
 {
     struct terminal *terminal = play(board);
@@ -20,6 +27,7 @@ Test(training, a_complete_answer_is_recognised_at_once)
     see_no(terminal, "Well done.");
     type(terminal, "kkkkkk1");
     see(terminal, "Well done.");
+    cr_assert_eq(colour_of(terminal, "Well done."), 29, "green");
     see(terminal, "Enter: next position");
     type(terminal, "\r");
     see(terminal, "hard, position 2 of 10");
