@@ -71,7 +71,6 @@ void desk_take(struct desk *desk, struct session *session)
     desk->session = session;
     desk->is_unsaved = false;
     desk->walks = false;
-    desk->edits = false;
     buf_clear(&desk->asked);
     buf_clear(&desk->hints_counted);
     desk->alphabet = session_header(session)->alphabet;

@@ -128,8 +128,20 @@ static void check_candidates(const struct figure *figure, const struct diagram *
                          figure->candidates[cell]);
 }
 
+/* The legend has the letter of each branch once more than the board. */
+static void check_branches(const struct recorder *whole, const struct recorder *alone,
+                           const struct drawing *drawing)
+{
+    for (int branch = 1; drawing->together && branch <= drawing->step->n_branches;
+         branch++) {
+        const char letter[] = {branch_badge(branch), '\0'};
+        cr_assert_gt(recorder_count(whole, 1, RECORDED_CENTRED, letter),
+                     recorder_count(alone, 1, RECORDED_CENTRED, letter), "%s", letter);
+    }
+}
+
 /* Each number and letter is in its cell, once for each part that has it there. */
-static void check_badges(const struct figure *figure)
+static void check_badges(const struct figure *figure, const struct recorder *whole)
 {
     static struct drawing drawing;
     struct recorder recorder;
@@ -142,6 +154,7 @@ static void check_badges(const struct figure *figure)
     recorder_init(&recorder);
     canvas_page(&recorder.canvas, (struct size){900, 900});
     overlay_draw(&diagram, &drawing, &recorder.canvas);
+    check_branches(whole, &recorder, &drawing);
     for (int i = 0; i < drawing.n_cells; i++) {
         const struct drawing_cell *mark = &drawing.cells[i];
         const struct area area = diagram_cell(&diagram, mark->cell);
@@ -185,7 +198,7 @@ static void draw(void *ctx, const struct candidates *before, const struct step *
     check_places(&recorder);
     check_apart(&recorder);
     check_text(&recorder, &figure);
-    check_badges(&figure);
+    check_badges(&figure, &recorder);
     recorder_fini(&recorder);
     recorder_init(&recorder);
     figure_print(&figure, PAPER_LETTER, &recorder.canvas);

@@ -62,7 +62,10 @@ Test(colours, a_brush_colours_candidates)
     see(terminal, "entries 0");
     type(terminal, "u");
     see(terminal, "r1c1 {1,2,3,8,9} 3a");
-    type(terminal, "\"3");
+    cr_assert_not(candidate_at(terminal, 1, 1, 3).reverse);
+    type(terminal, "/3"); /* highlighted as well */
+    cr_assert(candidate_at(terminal, 1, 1, 3).reverse);
+    type(terminal, "/0\"3");
     see(terminal, "entries 1");
     quit(terminal);
 }

@@ -453,6 +453,11 @@ Test(size, at_120x40_a_board_of_16x16_shows_candidates)
     cr_assert_not_null(strstr(terminal_row_text(terminal, 3), "[4 A   ]"));
     type(terminal, "mh");
     cr_assert_not_null(strstr(terminal_row_text(terminal, 3), "▐  F"));
+    type(terminal, "l'123456789ABC");
+    cr_assert_not_null(strstr(terminal_row_text(terminal, 3), "123456"));
+    cr_assert_not_null(strstr(terminal_row_text(terminal, 4), "789ABC"));
+    type(terminal, "D"); /* there is room for twelve */
+    cr_assert_not_null(strstr(terminal_row_text(terminal, 4), "789AB+"));
     quit(terminal);
 }
 
