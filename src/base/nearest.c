@@ -13,6 +13,10 @@
  * "stats". */
 enum { ALIKE = 4 };
 
+/* In a word of up to that many letters, more than one error is none where the first letter is
+ * another: "lang" is no "blank". */
+enum { SHORT = 5 };
+
 enum { MOST_LETTERS = 32 };
 
 /* A row of the table: the distances from one prefix of a to every prefix of b. */
@@ -60,7 +64,9 @@ void nearest_offer(struct nearest *nearest, const char *word, const char *name)
     int distance = distance_between(word, name);
     bool begins_alike = strlen(word) > strlen(name) && strlen(name) >= ALIKE &&
                         strncasecmp(word, name, ALIKE) == 0;
-    bool is_near = begins_alike || distance <= ((int)strlen(word) + 2) / 3;
+    bool may_differ = strlen(word) > SHORT || same_letter(word[0], name[0]);
+    int most = may_differ ? ((int)strlen(word) + 2) / 3 : 1;
+    bool is_near = begins_alike || distance <= most;
     bool is_nearer = !nearest->name || distance < nearest->distance;
     if (!is_nearer && distance == nearest->distance) /* few mistype the first letter */
         is_nearer =

@@ -11,14 +11,19 @@ static bool is_near(const char *word, const char *name)
     return nearest.name != NULL;
 }
 
-/* One error in a word of up to three letters, and one more in every three letters more. */
+/* One error in a word of up to three letters, and one more in every three letters more, if a short
+ * one begins with the same letter. */
 Test(nearest, longer_words_may_have_more_errors)
 {
     cr_assert(is_near("a", "b"));
     cr_assert_not(is_near("a", "bc"));
     cr_assert(is_near("has", "his"));
     cr_assert_not(is_near("has", "hit"));
-    cr_assert(is_near("play", "slab"));
+    cr_assert(is_near("play", "plug"));
+    cr_assert_not(is_near("play", "slab"));
+    cr_assert_not(is_near("lang", "blank"));
+    cr_assert_not(is_near("nope", "gnome"));
+    cr_assert(is_near("wing", "W-Wing"));
     cr_assert_not(is_near("play", "clue"));
     cr_assert(is_near("swrodifsh", "swordfish"));
     cr_assert(is_near("generat", "GENERATE"));

@@ -97,8 +97,7 @@ Test(size, at_31x13_the_status_line_has_the_candidates)
     see(terminal, "r5c3 {8,9}");
     cr_assert_str_eq(terminal_row_text(terminal, 0), "┃ .  7  . ┃ .  .  . ┃ .  .  . ┃");
     cr_assert_str_eq(terminal_row_text(terminal, 3), "┣━━━━━━━━━╋━━━━━━━━━╋━━━━━━━━━┫");
-    see(terminal, "? keys");
-    see(terminal, "q quit");
+    see(terminal, "Esc menu  ?");
     type(terminal, "s");
     type(terminal, "ss");
     see(terminal, "Pruned rows, 136");
@@ -233,7 +232,7 @@ static struct terminal *play_blank(const char *shape, int rows, int columns)
     snprintf(option, sizeof option, "--shape=%s", shape);
     struct terminal *terminal = play_as(
         option, &(struct kind){.rows = rows, .columns = columns, .command = "study"});
-    see(terminal, "q quit");
+    see(terminal, "Esc menu");
     return terminal;
 }
 
