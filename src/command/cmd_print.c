@@ -4,6 +4,7 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
+#include "format/laws_text.h"
 #include "command/drawings.h"
 #include "command/puzzles.h"
 #include "command/command.h"
@@ -77,6 +78,20 @@ static bool rate_puzzle(struct engine *engine, const struct puzzle *puzzle,
     return !stop_asked(stop);
 }
 
+/* Names the rules in front of what is said of the puzzle: they are not all drawn. */
+static void name_rules(struct printed *printed)
+{
+    const struct shape *shape = printed->puzzle.grid.shape;
+    LOCAL_BUF text = {0};
+    if (!shape->laws)
+        return;
+    laws_name(&text, shape);
+    if (printed->rating[0])
+        buf_printf(&text, ", %s", printed->rating);
+    if (text.length < RATING_BYTES)
+        strcpy(printed->rating, text.text);
+}
+
 static enum status find_facts(const struct request *request, struct printed *printed,
                               struct stop stop)
 {
@@ -92,6 +107,7 @@ static enum status find_facts(const struct request *request, struct printed *pri
         memcpy(printed->solution, solutions.solution.digit, sizeof printed->solution);
     if (options->rating)
         finished = rate_puzzle(request->engine, puzzle, &solutions, stop, printed);
+    name_rules(printed);
     free(puzzle);
     return finished && solutions.of_puzzle != UNIQUENESS_UNKNOWN ? STATUS_OK
                                                                  : STATUS_INTERRUPTED;

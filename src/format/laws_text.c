@@ -154,7 +154,7 @@ static enum err check_word(const struct laws *laws, long column,
     if (laws->box_rows)
         return diagnose(diagnosis, 1, column, _("this board cannot have the rule '%s'"),
                         regions_word);
-    if (are_there)
+    if (are_there && !laws->is_open)
         return diagnose(diagnosis, 1, column, _("the rule '%s' is there twice"),
                         regions_word);
     return ERR_OK;

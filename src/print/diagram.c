@@ -3,12 +3,15 @@
 
 #include <stdio.h>
 
+#include "board/laws.h"
+
 /* Sizes of letters, relative to a cell or to the distance between candidates. */
 static const double digit_size = .66, large_digit_size = .82;
 static const double candidate_size = .76, large_candidate_size = .94;
 static const double candidate_inset = .04;
 static const double label_size = .26, label_margin = .5;
 static const double large_factor = 1.6;
+static const double window_inset = .08; /* of the line around a window */
 
 int diagram_candidates_across(const struct shape *shape)
 {
@@ -121,8 +124,53 @@ static void draw_inner_lines(const struct diagram *diagram, struct canvas *canva
     }
 }
 
+/* Draws the part of a diagonal that crosses the cell. */
+static void draw_diagonal(const struct diagram *diagram, struct canvas *canvas,
+                          const struct pen *pen, int cell, bool is_rising)
+{
+    struct area area = diagram_cell(diagram, cell);
+    double top = area.y, bottom = area.y + area.height;
+    canvas_line(canvas, pen, (struct point){area.x, is_rising ? bottom : top},
+                (struct point){area.x + area.width, is_rising ? top : bottom});
+}
+
+/* Draws a line around a window, inside its cells, from its first cell on. */
+static void draw_window(const struct diagram *diagram, struct canvas *canvas,
+                        const struct pen *pen, int cell)
+{
+    const struct shape *shape = diagram->grid->shape;
+    double inset = window_inset * diagram->cell, length = 3 * diagram->cell - 2 * inset;
+    for (int is_row = 0; is_row <= 1; is_row++) {
+        int at[] = {shape_row(shape, cell), shape_column(shape, cell)};
+        double along = at[is_row] * diagram->cell + inset;
+        double across = at[!is_row] * diagram->cell + inset;
+        for (int end = 0; end <= 1; end++, across += length)
+            canvas_line(canvas, pen, place(diagram, is_row, along, across),
+                        place(diagram, is_row, along + length, across));
+    }
+}
+
+/* Draws the houses that lines do not divide. */
+static void draw_marks(const struct diagram *diagram, struct canvas *canvas)
+{
+    struct pen pen = pen_of(diagram, INK_CELL_LINE);
+    for (int cell = 0; cell < diagram->grid->shape->n_cells; cell++) {
+        enum law_mark mark = laws_mark(diagram->grid->shape, cell);
+        if (mark == LAW_MARK_FALLING || mark == LAW_MARK_BOTH)
+            draw_diagonal(diagram, canvas, &pen, cell, false);
+        if (mark == LAW_MARK_RISING || mark == LAW_MARK_BOTH)
+            draw_diagonal(diagram, canvas, &pen, cell, true);
+        if (mark == LAW_MARK_WINDOW &&
+            laws_mark(diagram->grid->shape, cell - 1) != LAW_MARK_WINDOW &&
+            laws_mark(diagram->grid->shape, cell - diagram->grid->shape->side) !=
+                LAW_MARK_WINDOW)
+            draw_window(diagram, canvas, &pen, cell);
+    }
+}
+
 void diagram_draw_lines(const struct diagram *diagram, struct canvas *canvas)
 {
+    draw_marks(diagram, canvas);
     draw_inner_lines(diagram, canvas, INK_CELL_LINE, false);
     draw_inner_lines(diagram, canvas, INK_BOX_LINE, true);
     /* Extends each line by half its width, so that the corners are filled. */
