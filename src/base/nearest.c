@@ -66,7 +66,7 @@ void nearest_offer(struct nearest *nearest, const char *word, const char *name)
                         strncasecmp(word, name, ALIKE) == 0;
     bool may_differ = strlen(word) > SHORT || same_letter(word[0], name[0]);
     int most = may_differ ? ((int)strlen(word) + 2) / 3 : 1;
-    bool is_near = begins_alike || (distance <= most && distance < (int)strlen(name));
+    bool is_near = begins_alike || (*word && distance <= most);
     bool is_nearer = !nearest->name || distance < nearest->distance;
     if (!is_nearer && distance == nearest->distance) /* few mistype the first letter */
         is_nearer =

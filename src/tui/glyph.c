@@ -93,7 +93,7 @@ static enum { ASCII, LINE_DRAWING, UNICODE } can_write;
 
 /* The symbols in Unicode as curses keeps characters, because it would decode text byte by
  * byte. */
-static cchar_t decoded[SYMBOL_END - SYMBOL_FORCED];
+static cchar_t decoded[SYMBOL_END - SYMBOL_FIRST];
 
 void symbols_use(bool ascii)
 {
