@@ -9,9 +9,9 @@
 
 enum whynot_kind {
     WHYNOT_FILLED, /* the cell holds `peer.digit` */
-    WHYNOT_PEER,   /* the digit of `peer` excludes it: in `house`, or n_houses by a link */
-    WHYNOT_NOTED,  /* the candidates of the request leave it out */
-    WHYNOT_STEP,   /* `step` excludes it, after `n_before` other steps */
+    WHYNOT_PEER,  /* the digit of `peer` excludes it: in `house`, or n_houses by a link */
+    WHYNOT_NOTED, /* the candidates of the request leave it out */
+    WHYNOT_STEP,  /* `step` excludes it, after `n_before` other steps */
     WHYNOT_SEARCH, /* no step does, but no solution has it */
     WHYNOT_POSSIBLE,
     WHYNOT_OPEN, /* the same, of whynot_find_discreetly() */
