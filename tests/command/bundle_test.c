@@ -92,7 +92,8 @@ static void rises_in_level(const struct bundled *bundle)
         cr_assert_not_null(grid->shape->laws);
         cr_assert_eq(engine_uniqueness(engine, grid, (struct stop){0}, NULL),
                      UNIQUENESS_UNIQUE, "%s:%d", bundle->file, i + 1);
-        cr_assert_eq(grader_level(grader, grid), i / 12, "%s:%d", bundle->file, i + 1);
+        cr_assert_eq((int)grader_level(grader, grid), i / 12, "%s:%d", bundle->file,
+                     i + 1);
     }
     engine_free(engine);
     grader_free(grader);
