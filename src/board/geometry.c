@@ -25,8 +25,8 @@ static void fill_peers(struct geometry *geometry)
         HOUSES_EACH(house, geometry->shape, cell)
             cells_or(peers, geometry_cells(geometry, house), geometry->n_words);
         LINKS_EACH(link, geometry->shape, cell)
-        if (!link->by)
-            cells_add(peers, link->other);
+            if (!link->by)
+                cells_add(peers, link->other);
         cells_drop(peers, cell);
     }
 }

@@ -92,11 +92,12 @@ static bool find_linked_clash(const struct grid *grid, struct clash *clash)
     const struct shape *shape = grid->shape;
     for (int cell = 0; cell < shape->n_cells; cell++)
         LINKS_EACH(link, shape, cell)
-    if (link->other > cell && shape_moved(shape, digit_at(grid, cell), link->by) &
-                                  digit_at(grid, link->other)) {
-        *clash = (struct clash){shape->n_houses, grid->digit[cell], {cell, link->other}};
-        return true;
-    }
+            if (link->other > cell && shape_moved(shape, digit_at(grid, cell), link->by) &
+                                          digit_at(grid, link->other)) {
+                *clash = (struct clash){
+                    shape->n_houses, grid->digit[cell], {cell, link->other}};
+                return true;
+            }
     return false;
 }
 
@@ -123,7 +124,7 @@ digit_set grid_allowed(const struct grid *grid, int cell)
                 held |= digit_bit(grid->digit[cells[k]]);
     }
     LINKS_EACH(link, shape, cell)
-    held |= shape_moved(shape, digit_at(grid, link->other), -link->by);
+        held |= shape_moved(shape, digit_at(grid, link->other), -link->by);
     return digits_minus(shape_digits(shape), held);
 }
 

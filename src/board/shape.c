@@ -66,8 +66,8 @@ int shape_shared_house(const struct shape *shape, int a, int b)
 static bool are_linked(const struct shape *shape, int a, int b, int by)
 {
     LINKS_EACH(link, shape, a)
-    if (link->other == b && link->by == by)
-        return true;
+        if (link->other == b && link->by == by)
+            return true;
     return false;
 }
 
@@ -95,7 +95,7 @@ int shape_list_peers(const struct shape *shape, int cell, uint16_t list[SHAPE_MA
                 list[n++] = cells[k];
     }
     LINKS_EACH(link, shape, cell)
-    if (!link->by && shape_shared_house(shape, cell, link->other) < 0)
-        list[n++] = link->other;
+        if (!link->by && shape_shared_house(shape, cell, link->other) < 0)
+            list[n++] = link->other;
     return n;
 }

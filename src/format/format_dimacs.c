@@ -283,15 +283,15 @@ static int write_links(struct buf *buf, const struct shape *shape)
     int n = 0;
     for (int cell = 0; cell < shape->n_cells; cell++)
         LINKS_EACH(link, shape, cell)
-    for (int digit = 1; link->other > cell && digit <= shape->side; digit++) {
-        int excluded = digit + link->by;
-        if (excluded < 1 || excluded > shape->side)
-            continue;
-        n++;
-        if (buf)
-            buf_printf(buf, "-%d -%d 0\n", cell * shape->side + digit,
-                       link->other * shape->side + excluded);
-    }
+            for (int digit = 1; link->other > cell && digit <= shape->side; digit++) {
+                int excluded = digit + link->by;
+                if (excluded < 1 || excluded > shape->side)
+                    continue;
+                n++;
+                if (buf)
+                    buf_printf(buf, "-%d -%d 0\n", cell * shape->side + digit,
+                               link->other * shape->side + excluded);
+            }
     return n;
 }
 

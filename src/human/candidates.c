@@ -60,9 +60,9 @@ static void fill_candidates(struct candidates *candidates, const struct grid *gr
             candidates->open[house]++;
         }
         LINKS_EACH(link, geometry->shape, cell)
-        if (grid->digit[link->other])
-            candidates->of[cell] &= ~shape_moved(
-                geometry->shape, digit_bit(grid->digit[link->other]), -link->by);
+            if (grid->digit[link->other])
+                candidates->of[cell] &= ~shape_moved(
+                    geometry->shape, digit_bit(grid->digit[link->other]), -link->by);
     }
 }
 
@@ -147,6 +147,6 @@ void candidates_place(struct candidates *candidates, int cell, int digit)
     CELLS_EACH(peer, &seen, geometry->n_words)
         candidates_remove(candidates, peer, digit);
     LINKS_EACH(link, geometry->shape, cell)
-    DIGITS_EACH(other, shape_moved(geometry->shape, digit_bit(digit), link->by))
-        candidates_remove(candidates, link->other, other);
+        DIGITS_EACH(other, shape_moved(geometry->shape, digit_bit(digit), link->by))
+            candidates_remove(candidates, link->other, other);
 }

@@ -61,7 +61,8 @@ static void set_true(const struct shape *shape, struct live *live,
                 live->of[cells[k]] &= ~digit_bit(candidate.digit);
     }
     LINKS_EACH(link, shape, candidate.cell)
-    live->of[link->other] &= ~shape_moved(shape, digit_bit(candidate.digit), link->by);
+        live->of[link->other] &=
+            ~shape_moved(shape, digit_bit(candidate.digit), link->by);
 }
 
 /* The live candidates of a truth, up to `max` of them. */

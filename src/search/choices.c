@@ -79,7 +79,7 @@ digit_set choices_unlinked(const struct choices *choices, int cell)
 {
     digit_set gone = 0;
     LINKS_EACH(link, choices->shape, cell)
-    gone |= shape_moved(choices->shape, fixed_at(choices, link->other), -link->by);
+        gone |= shape_moved(choices->shape, fixed_at(choices, link->other), -link->by);
     return digits_is_single(choices->of[cell]) ? 0 : choices->of[cell] & gone;
 }
 
@@ -87,8 +87,7 @@ void choices_record_links(const struct choices *choices, int cell, digit_set gon
                           struct removals *removals)
 {
     const struct shape *shape = choices->shape;
-    LINKS_EACH(link, shape, cell)
-    {
+    LINKS_EACH(link, shape, cell) {
         digit_set by = shape_moved(shape, fixed_at(choices, link->other), -link->by);
         if (!(by & gone))
             continue;
@@ -174,12 +173,14 @@ static bool is_link_safe(const struct choices *choices, struct clash *clash)
     const struct shape *shape = choices->shape;
     for (int cell = 0; cell < shape->n_cells; cell++)
         LINKS_EACH(link, shape, cell)
-    if (link->other > cell && shape_moved(shape, fixed_at(choices, cell), link->by) &
-                                  fixed_at(choices, link->other)) {
-        *clash = (struct clash){
-            shape->n_houses, digits_first(choices->of[cell]), {cell, link->other}};
-        return false;
-    }
+            if (link->other > cell &&
+                shape_moved(shape, fixed_at(choices, cell), link->by) &
+                    fixed_at(choices, link->other)) {
+                *clash = (struct clash){shape->n_houses,
+                                        digits_first(choices->of[cell]),
+                                        {cell, link->other}};
+                return false;
+            }
     return true;
 }
 

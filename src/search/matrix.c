@@ -8,8 +8,7 @@ static void note_fixed(struct matrix *matrix, int cell, int digit)
 {
     const struct shape *shape = matrix->choices.shape;
     digit_set bit = digit_bit(digit);
-    LINKS_EACH(link, shape, cell)
-    {
+    LINKS_EACH(link, shape, cell) {
         digit_set set = matrix->choices.of[link->other];
         if (digits_is_single(set) && set == shape_moved(shape, bit, link->by))
             matrix->is_safe = false;

@@ -37,8 +37,8 @@ static int list_links(const struct shape *shape, int cell, struct cell_link *lin
     for (int k = 0; k < n; k++)
         links[k] = (struct cell_link){.other = peers[k]};
     LINKS_EACH(link, shape, cell)
-    if (link->by)
-        links[n++] = *link;
+        if (link->by)
+            links[n++] = *link;
     return n;
 }
 

@@ -39,8 +39,8 @@ static inline int count_linked(const struct wheels *wheels, int cell, int digit)
     const struct shape *shape = wheels->made.shape;
     int n = 0;
     LINKS_EACH(link, shape, cell)
-    n += (wheels->made.of[link->other] &
-          shape_moved(shape, digit_bit(digit), link->by)) != 0;
+        n += (wheels->made.of[link->other] &
+              shape_moved(shape, digit_bit(digit), link->by)) != 0;
     return n;
 }
 

@@ -116,8 +116,8 @@ static int find_excluder(const struct certificate *certificate, int cell, int di
         if (digits[peers[i]] == digit)
             return peers[i];
     LINKS_EACH(link, certificate->shape, cell)
-    if (digits[link->other] == digit + link->by)
-        return link->other;
+        if (digits[link->other] == digit + link->by)
+            return link->other;
     return -1;
 }
 

@@ -49,8 +49,7 @@ static void link_candidates(struct large_encoding *encoding, const struct shape 
     memset(encoding->linked, 0xff, n * sizeof *encoding->linked);
     for (uint32_t c = 0; c < encoding->n_candidates; c++) {
         uint16_t *end = encoding->linked + (size_t)c * LINK_ROW;
-        LINKS_EACH(link, shape, (int)(c / side))
-        {
+        LINKS_EACH(link, shape, (int)(c / side)) {
             int digit = (int)(c % side) + link->by;
             if (digit >= 0 && digit < shape->side)
                 *end++ = (uint16_t)(link->other * side + (uint32_t)digit);

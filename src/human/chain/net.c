@@ -167,11 +167,11 @@ static void follow_on(struct net *net, int cell, int digit, int cause)
                  house < 0 ? geometry->n_houses : house, cause);
     }
     LINKS_EACH(link, geometry->shape, cell)
-    DIGITS_EACH(other, shape_moved(geometry->shape, digit_bit(digit), link->by))
-        if (link->by && digits_has(net->candidates->of[link->other], other) &&
-            !cells_has(&net->off[other], link->other))
-            add_fact(net, link->other, other, false, LINK_SEEN, geometry->n_houses,
-                     cause);
+        DIGITS_EACH(other, shape_moved(geometry->shape, digit_bit(digit), link->by))
+            if (link->by && digits_has(net->candidates->of[link->other], other) &&
+                !cells_has(&net->off[other], link->other))
+                add_fact(net, link->other, other, false, LINK_SEEN, geometry->n_houses,
+                         cause);
 }
 
 /* The candidates of a digit that are on (1) or off (0) when candidate `index` is on. */

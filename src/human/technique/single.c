@@ -22,8 +22,7 @@ static bool offer_naked(struct finder *finder, int cell)
         step_excluder(step, peer, digit);
         left &= ~digit_bit(digit);
     }
-    LINKS_EACH(link, finder->geometry->shape, cell)
-    {
+    LINKS_EACH(link, finder->geometry->shape, cell) {
         int digit = candidates->digit[link->other], excluded = digit - link->by;
         if (!digit || excluded < 1 || !digits_has(left, excluded))
             continue;
