@@ -7,7 +7,7 @@
 
 #include "fast/large/large.h"
 #include "format/format.h"
-#include "format/laws_text.h"
+#include "support/boards.h"
 
 enum { MOST_LITERALS = 200000, MOST_VARIABLES = 729, SIDE = 4, CELLS = SIDE * SIDE };
 
@@ -117,54 +117,43 @@ static bool differ(const uint8_t *digits, const char *cells)
 
 /* Do the cells that a law names differ by what it forbids?  So many columns and rows apart is the
  * same law. */
-static bool are_apart(const uint8_t *digits, const struct board *board)
+static bool are_apart(const uint8_t *digits, const struct board *its)
 {
     for (int a = 0; a < CELLS; a++)
         for (int b = 0; b < CELLS; b++) {
             int rows = abs(a / SIDE - b / SIDE), columns = abs(a % SIDE - b % SIDE);
-            bool is_meant = (rows == board->rows && columns == board->columns) ||
-                            (rows == board->columns && columns == board->rows);
-            if (a != b && is_meant && abs(digits[a] - digits[b]) == board->by)
+            bool is_meant = (rows == its->rows && columns == its->columns) ||
+                            (rows == its->columns && columns == its->rows);
+            if (a != b && is_meant && abs(digits[a] - digits[b]) == its->by)
                 return false;
         }
     return true;
 }
 
-static bool obey(const uint8_t *digits, const struct board *board)
+static bool obey(const uint8_t *digits, const struct board *its)
 {
-    for (const char *cells = board->groups; cells; cells = strchr(cells, ' ')) {
+    for (const char *cells = its->groups; cells; cells = strchr(cells, ' ')) {
         cells += *cells == ' ';
         if (!differ(digits, cells))
             return false;
     }
-    return are_apart(digits, board);
+    return are_apart(digits, its);
 }
 
 /* Fills row after row, each in every order. */
-static int count_boards(uint8_t *digits, int cell, const struct board *board)
+static int count_boards(uint8_t *digits, int cell, const struct board *its)
 {
     int count = 0;
     if (cell == CELLS)
-        return obey(digits, board);
+        return obey(digits, its);
     for (int digit = 1; digit <= SIDE; digit++) {
         bool is_new = true;
         for (int k = cell - cell % SIDE; k < cell; k++)
             is_new &= digits[k] != digit;
         digits[cell] = (uint8_t)digit;
-        count += is_new ? count_boards(digits, cell + 1, board) : 0;
+        count += is_new ? count_boards(digits, cell + 1, its) : 0;
     }
     return count;
-}
-
-static const struct shape *shape_of(const char *words)
-{
-    struct laws laws;
-    struct diagnosis diagnosis;
-    laws_of(&laws, shape_find(3, 3));
-    cr_assert(laws_read(&laws, words, strlen(words), &diagnosis) == ERR_OK &&
-                  laws_check(&laws, &diagnosis) == ERR_OK,
-              "%s: %s", words, diagnosis.text);
-    return atlas_shape(NULL, &laws);
 }
 
 Test(dimacs, models_are_the_boards_that_obey_the_laws)
@@ -173,7 +162,7 @@ Test(dimacs, models_are_the_boards_that_obey_the_laws)
     for (size_t i = 0; i < sizeof boards / sizeof boards[0]; i++) {
         struct puzzle puzzle;
         uint8_t digits[CELLS] = {0};
-        puzzle_init(&puzzle, shape_of(boards[i].words));
+        puzzle_init(&puzzle, boards_shape(boards[i].words));
         write_formula(&puzzle);
         int expected = count_boards(digits, 0, &boards[i]);
         cr_expect_eq(count_models(MOST), expected, "%s: %d", boards[i].words, expected);
@@ -187,7 +176,7 @@ Test(dimacs, models_are_as_many_as_the_solver_finds)
     static const char *const words[] = {"windoku", "x windoku disjoint", "2x3 x"};
     const struct stop never = {0};
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
-        const struct shape *shape = shape_of(words[i]);
+        const struct shape *shape = boards_shape(words[i]);
         struct large *large = large_new(shape);
         uint8_t none[SHAPE_MAX_CELLS] = {0}, solution[SHAPE_MAX_CELLS];
         uint64_t found;

@@ -3,8 +3,8 @@
 #include <string.h>
 #include <time.h>
 
-#include "format/laws_text.h"
 #include "game/tally.h"
+#include "support/boards.h"
 
 static const char header[] = "stepdoku game 1\nshape 2x2\npuzzle 12343412.1434321\n"
                              "title easy:37\ndifficulty easy\n";
@@ -132,10 +132,7 @@ Test(tally, rows_by_difficulty)
 Test(tally, laws_have_rows_of_their_own)
 {
     struct tally tally = {.all.played = 0};
-    struct laws laws;
-    laws_of(&laws, shape_find(3, 3));
-    cr_assert_eq(laws_read(&laws, "x", 1, NULL), ERR_OK);
-    struct result x = {.puzzle.shape = atlas_shape(NULL, &laws),
+    struct result x = {.puzzle.shape = boards_shape("x"),
                        .difficulty = "easy",
                        .is_solved = true,
                        .is_unaided = true,

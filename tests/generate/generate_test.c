@@ -4,15 +4,14 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "board/laws.h"
 #include "fast/count/count.h"
 #include "generate/generate.h"
 #include "generate/prover.h"
 #include "generate/swaps.h"
 #include "fast/large/large.h"
-#include "format/laws_text.h"
 #include "support/long_run.h"
 #include "support/plain.h"
+#include "support/boards.h"
 
 /* Makes puzzles first .. first + n - 1 and passes each to `look`. */
 static void make_each(const struct generate_options *options, uint64_t first, int n,
@@ -263,14 +262,14 @@ Test(generate, a_search_that_is_stopped_has_found_nothing)
     for (int rows = 2; rows <= 6; rows++)
         for (int columns = 2; columns <= 6; columns++) {
             const struct shape *shape = shape_find(rows, columns);
-            uint8_t board[SHAPE_MAX_CELLS] = {0}, solution[SHAPE_MAX_CELLS] = {0};
+            uint8_t digits[SHAPE_MAX_CELLS] = {0}, solution[SHAPE_MAX_CELLS] = {0};
             bool answer = true;
             int left = 0;
             struct prover *prover =
                 prover_new(shape, 1, (struct stop){&left, ask_seldom});
-            prover_solve(prover, 1, board, solution, &answer);
+            prover_solve(prover, 1, digits, solution, &answer);
             cr_assert(!answer || solution[0], "%dx%d", rows, columns);
-            prover_refute(prover, 1, board, true, &answer);
+            prover_refute(prover, 1, digits, true, &answer);
             cr_assert_not(answer, "%dx%d", rows, columns);
             prover_free(prover);
         }
@@ -497,11 +496,8 @@ Test(generate, obeys_other_laws)
         "king nonconsecutive",
     };
     for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++) {
-        struct laws laws;
-        laws_of(&laws, shape_find(3, 3));
-        cr_assert_eq(laws_read(&laws, rules[i], strlen(rules[i]), NULL), ERR_OK);
         const struct generate_options options = {
-            .shape = atlas_shape(NULL, &laws), .is_minimal = true, .seed = 14};
+            .shape = boards_shape(rules[i]), .is_minimal = true, .seed = 14};
         make_each(&options, 0, (int)long_run(3, 100), is_minimal_by_laws);
     }
 }

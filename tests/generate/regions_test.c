@@ -4,10 +4,10 @@
 
 #include "base/mem.h"
 #include "board/grid.h"
-#include "format/laws_text.h"
 #include "generate/generate.h"
 #include "generate/regions.h"
 #include "support/long_run.h"
+#include "support/boards.h"
 
 static const int sides[] = {4, 5, 6, 7, 9, 11, 16, 25};
 
@@ -103,10 +103,7 @@ Test(regions, are_as_high_as_wide)
 
 static struct generate_options options_of(const char *rules)
 {
-    struct laws laws;
-    laws_of(&laws, shape_find(3, 3));
-    cr_assert_eq(laws_read(&laws, rules, strlen(rules), NULL), ERR_OK);
-    return (struct generate_options){.shape = atlas_shape(NULL, &laws), .seed = 3};
+    return (struct generate_options){.shape = boards_shape(rules), .seed = 3};
 }
 
 Test(regions, differ_from_puzzle_to_puzzle)

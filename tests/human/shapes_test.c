@@ -7,7 +7,6 @@
 
 #include "base/rng.h"
 #include "fast/large/large.h"
-#include "format/laws_text.h"
 #include "generate/generate.h"
 #include "search/search.h"
 #include "human/checker.h"
@@ -186,11 +185,8 @@ Test(shapes, of_other_laws, .timeout = 3000)
     };
     checker_listen(note_refusal);
     for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++) {
-        struct laws laws;
         struct grid puzzle;
-        laws_of(&laws, shape_find(3, 3));
-        cr_assert_eq(laws_read(&laws, rules[i], strlen(rules[i]), NULL), ERR_OK);
-        const struct generate_options options = {.shape = atlas_shape(NULL, &laws)};
+        const struct generate_options options = {.shape = boards_shape(rules[i])};
         struct solver *solver = solver_new(options.shape);
         for (uint64_t k = 0; k < (getenv("STEPDOKU_LONG") ? 50 : 1); k++)
             if (generate_one(&options, k, &puzzle))

@@ -2,10 +2,23 @@
 #include "support/boards.h"
 
 #include <criterion/criterion.h>
+#include <string.h>
 
 #include "search/uniqueness.h"
 #include "generate/swaps.h"
+#include "format/laws_text.h"
 #include "format/reader.h"
+
+const struct shape *boards_shape(const char *words)
+{
+    struct laws laws;
+    struct diagnosis diagnosis = {.text = ""};
+    laws_of(&laws, shape_find(3, 3));
+    cr_assert(laws_read(&laws, words, strlen(words), &diagnosis) == ERR_OK &&
+                  (laws.is_open || laws_check(&laws, &diagnosis) == ERR_OK),
+              "%s: %s", words, diagnosis.text);
+    return atlas_shape(NULL, &laws);
+}
 
 void boards_grid(struct rng *rng, const struct shape *shape, uint8_t *grid)
 {

@@ -11,6 +11,10 @@
 
 typedef uint8_t board[81];
 
+/* The shape of a board with these laws (format/laws_text.h), which is kept; fails the test if no board
+ * can have them. */
+const struct shape *boards_shape(const char *words);
+
 /* Makes a finished grid: a pattern with its digits and lines shuffled. */
 void boards_grid(struct rng *rng, const struct shape *shape, uint8_t *grid);
 

@@ -24,6 +24,7 @@
 #include "tui/screen.h"
 #include "tui/theme.h"
 
+#include "generate/generate.h"
 #include "support/boards.h"
 #include "support/long_run.h"
 
@@ -305,6 +306,20 @@ Test(views, boards_of_every_shape)
             struct grid grid;
             boards_sparse(&rng, shape, 70, digits);
             grid_of_digits(&grid, shape, digits);
+            go_to(&places[k], &grid);
+            draw_as_it_is_found_out();
+        }
+}
+
+Test(views, boards_with_every_rule)
+{
+    static const char *const rules[] = {"x",    "windoku",        "disjoint", "knight",
+                                        "king", "nonconsecutive", "7 jigsaw", "jigsaw x"};
+    for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++)
+        for (size_t k = 0; k < sizeof places / sizeof places[0]; k++) {
+            const struct generate_options options = {.shape = boards_shape(rules[i])};
+            struct grid grid;
+            cr_assert(generate_one(&options, k, &grid));
             go_to(&places[k], &grid);
             draw_as_it_is_found_out();
         }

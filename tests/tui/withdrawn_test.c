@@ -30,6 +30,8 @@ static const struct order {
     {":new --shape 2x3 hard\r", "\003"},
     {":new --shape 6x6 hard\r", "\003"},
     {":new --difficulty 8.0..\r", "\003"},
+    {":new --rules jigsaw hard\r", "\003"},
+    {":new --rules king,nonconsecutive\r", "\003"},
     {":rate\r", ESC},
     {":solve\r", ESC},
     {":solve --all --strategy backtrack\r", ESC},

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "words/random_puzzle.h"
-#include "format/laws_text.h"
+#include "support/boards.h"
 #include "format/reader.h"
 
 static int n_boards(void)
@@ -119,22 +119,11 @@ static const char *const boards_with_laws[] = {
      "688685777688888777999999999"),
 };
 
-static const struct shape *shape_with(const char *words)
-{
-    struct laws laws;
-    struct diagnosis diagnosis;
-    laws_of(&laws, shape_find(3, 3));
-    cr_assert(laws_read(&laws, words, strlen(words), &diagnosis) == ERR_OK &&
-                  laws_check(&laws, &diagnosis) == ERR_OK,
-              "%s: %s", words, diagnosis.text);
-    return atlas_shape(NULL, &laws);
-}
-
 static void check_laws(const struct format *format, struct rng *rng)
 {
     enum { TIMES = 10 };
     for (size_t i = 0; i < sizeof boards_with_laws / sizeof boards_with_laws[0]; i++) {
-        const struct shape *shape = shape_with(boards_with_laws[i]);
+        const struct shape *shape = boards_shape(boards_with_laws[i]);
         for (int k = 0; k < TIMES; k++)
             if (format_takes(format, shape) && !is_too_large(format, shape))
                 check_round_trip(format, shape, rng);
