@@ -276,7 +276,14 @@ static const struct shape *find_or_make(struct atlas *atlas, const struct laws *
 const struct shape *atlas_shape(struct atlas *atlas, const struct laws *laws)
 {
     static struct atlas kept;
+    static atomic_flag is_taken = ATOMIC_FLAG_INIT; /* `kept`, and never for long */
     if (laws->box_rows && !laws->also)
         return shape_find(laws->box_rows, laws->box_columns);
-    return find_or_make(atlas ? atlas : &kept, laws);
+    if (atlas)
+        return find_or_make(atlas, laws);
+    while (atomic_flag_test_and_set(&is_taken))
+        continue;
+    const struct shape *shape = find_or_make(&kept, laws);
+    atomic_flag_clear(&is_taken);
+    return shape;
 }

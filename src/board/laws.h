@@ -49,7 +49,7 @@ void atlas_free(struct atlas *atlas); /* and its shapes */
 void atlas_clear(struct atlas *atlas);
 
 /* The shape of laws that were checked; a classic one, or one of the atlas.  Without an atlas (NULL)
- * it is kept until the program ends, which is for one thread alone. */
+ * it is kept until the program ends.  Threads may use different atlases, and NULL. */
 const struct shape *atlas_shape(struct atlas *atlas, const struct laws *laws);
 
 #endif
