@@ -21,7 +21,7 @@ headers           192
 functions        5436
 external         1703
 one_user          818
-called_once      2153
+called_once      2152
 one_reader         26
 ceremony_percent   26
 "
