@@ -18,9 +18,9 @@
 #include "tui/theme.h"
 #include "tui/waiting.h"
 
-/* The longest time without looking for keys, and between two pictures of a running
- * search. */
-enum { SLICE_MS = 8, FRAME_MS = 40 };
+/* The longest time without looking for keys, the same when the next key has already arrived and
+ * is to begin where this one leads, and the time between two pictures of a running search. */
+enum { SLICE_MS = 8, TOGETHER_MS = 2000, FRAME_MS = 40 };
 
 /* After that time, shows that a command is running. */
 enum { UNNOTICED_MS = 300 };
@@ -60,9 +60,9 @@ static void approach_backwards(struct loop *loop)
 }
 
 /* Steps towards a target, forwards for a slice of time. */
-static void approach(struct loop *loop)
+static void approach(struct loop *loop, int slice_ms)
 {
-    int64_t end = clock_ms() + SLICE_MS;
+    int64_t end = clock_ms() + slice_ms;
     if (stepping_seeks_back(&loop->state->stepping))
         approach_backwards(loop);
     else
@@ -75,7 +75,7 @@ static void take_input(struct loop *loop)
     struct state *state = loop->state;
     while (!state->desk->quitting && input_take(&loop->input, state, &loop->layout))
         if (!is_running(state))
-            approach(loop);
+            approach(loop, loop->input.bytes.length ? TOGETHER_MS : SLICE_MS);
 }
 
 /* Makes the events that are due since the last one. */
@@ -101,7 +101,7 @@ static void advance(struct loop *loop, bool was_running)
     if (is_running(loop->state))
         run_at_speed(loop);
     else
-        approach(loop);
+        approach(loop, SLICE_MS);
 }
 
 static int step_patience_ms(const struct state *state)

@@ -69,6 +69,27 @@ Test(split, keys_that_come_at_once_are_for_both)
     quit(terminal);
 }
 
+/* To a solution both have a long way. */
+static const char long_puzzle[] =
+    "..............3.85..1.2.......5.7.....4...1...9"
+    ".......5......73..2.1........4...9";
+
+Test(split, keys_that_come_at_once_begin_where_the_ones_before_led)
+{
+    struct terminal *terminal = play(long_puzzle);
+    type(terminal, "s");
+    type(terminal, "v");
+    type(terminal, "o");
+    unsigned long long left = number(terminal, "node ", false);
+    unsigned long long right = number(terminal, "node ", true);
+    type(terminal, "G");
+    see_steps(terminal, 0, 0);
+    type(terminal, "on");
+    cr_assert_eq(number(terminal, "node ", false), left + 1);
+    cr_assert_eq(number(terminal, "node ", true), right + 1);
+    quit(terminal);
+}
+
 Test(split, each_goes_to_its_own_solution_and_the_counters_compare)
 {
     struct terminal *terminal = play_two();
