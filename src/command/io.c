@@ -98,12 +98,10 @@ static bool is_due(const struct progress *progress, double now)
 }
 
 /* Lines stay, so that each comes after twice the time. */
-static bool is_time_for_note(const struct progress *progress, double now)
+static bool is_time_for_note(const struct progress *progress, double past_s)
 {
     static const double first_note_s = 2;
-    double past_s = now - progress->began_s;
-    return progress->noted_s > 0 ? past_s >= 2 * (progress->noted_s - progress->began_s)
-                                 : past_s >= first_note_s;
+    return past_s >= (progress->noted_s > 0 ? 2 * progress->noted_s : first_note_s);
 }
 
 /* "%.0f puzzles" */
@@ -149,18 +147,18 @@ void progress_show(struct progress *progress, double part, double n,
                    enum progress_things things, const char *note)
 {
     const struct io *io = progress->io;
-    double now = clock_s();
+    double now = clock_s(), past_s = now - progress->began_s;
     LOCAL_BUF text = {0}, shown = {0};
     if (!io->progress || !is_due(progress, now))
         return;
     progress->shown_s = now;
-    say(&text, part, n, things, now - progress->began_s);
+    say(&text, part, n, things, past_s);
     if (note && *note)
         buf_printf(&text, "; %s", note);
     utf8_show(&shown, text.text, text.length, "");
     io->progress(io->ctx, shown.text);
-    if (io->note && note && *note && n == 0 && is_time_for_note(progress, now)) {
-        progress->noted_s = now;
+    if (io->note && note && *note && n == 0 && is_time_for_note(progress, past_s)) {
+        progress->noted_s = past_s;
         io->note(io->ctx, shown.text);
     }
 }

@@ -78,7 +78,7 @@ void diagnosis_print(struct buf *buf, const char *name,
 struct progress {
     const struct io *io;
     double began_s, shown_s; /* 0: not shown so far */
-    double noted_s;          /* likewise, as a line */
+    double noted_s;          /* how long after the beginning, as a line; 0: not so far */
 };
 
 void progress_begin(struct progress *progress, const struct io *io);

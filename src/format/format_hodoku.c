@@ -2,13 +2,17 @@
 /* A line of HoDoKu's library: :technique:digits:grid:deleted:eliminations:placements:...
  * In the grid, + comes before a digit that is not a given.  `deleted` are removed
  * candidates, three digits each: digit, row, column.  The line may also begin with the grid:
- * grid:deleted:... */
+ * grid:deleted:...
+ *
+ * HoDoKu's boards are classic; for others the field after `placements`, which is free, has the
+ * rules: "rules 3x3 x". */
 #include "format/format.h"
 
 #include <ctype.h>
 #include <string.h>
 
 #include "base/i18n.h"
+#include "format/laws_text.h"
 
 enum { FIELD_GRID = 3, CELLS = 81 };
 
@@ -109,20 +113,50 @@ static enum err read_deleted(const struct line *line, const char *text, size_t l
     return ERR_OK;
 }
 
+/* Sets `shape` to that of the field's rules, or to the classic one. */
+static enum err read_shape(const struct look *look, const char *text, size_t length,
+                           const struct shape **shape, struct diagnosis *diagnosis)
+{
+    static const char rules[] = "rules ";
+    const size_t n = sizeof rules - 1;
+    const struct line *line = &look->line;
+    struct laws laws;
+    struct diagnosis problem = {.column = 1};
+    *shape = shape_find(3, 3);
+    if (length < n || memcmp(text, rules, n) != 0)
+        return ERR_OK;
+    laws_of(&laws, *shape);
+    long column = column_of(line, text + n);
+    if (laws_read(&laws, text + n, length - n, &problem) != ERR_OK ||
+        laws_check(&laws, &problem) != ERR_OK)
+        return diagnose(diagnosis, line->number, column + problem.column - 1, "%s",
+                        problem.text);
+    *shape = atlas_shape(look->options->atlas, &laws);
+    return (*shape)->n_cells == CELLS
+               ? ERR_OK
+               : diagnose(diagnosis, line->number, column,
+                          _("expected the rules of a board of 9x9"));
+}
+
 enum reading hodoku_read(struct source *source, const struct look *look,
                          struct puzzle *puzzle, struct diagnosis *diagnosis)
 {
     (void)source;
     const struct line *line = &look->line;
-    const char *text;
-    size_t length;
+    const char *text, *extra;
+    size_t length, n_extra;
+    const struct shape *shape = shape_find(3, 3);
     int first = begins_with_grid(line) ? 0 : FIELD_GRID;
     if (!find_field(line, first, &text, &length)) {
         diagnose(diagnosis, line->number, 1, _("expected :technique:digits:grid:..."));
         return READING_BAD;
     }
-    puzzle_init(puzzle, shape_find(3, 3));
-    enum err err = read_grid(line, text, length, &puzzle->grid, diagnosis);
+    enum err err = ERR_OK;
+    if (find_field(line, first + 4, &extra, &n_extra))
+        err = read_shape(look, extra, n_extra, &shape, diagnosis);
+    puzzle_init(puzzle, shape);
+    if (err == ERR_OK)
+        err = read_grid(line, text, length, &puzzle->grid, diagnosis);
     puzzle_allow_all(puzzle);
     if (err == ERR_OK && find_field(line, first + 1, &text, &length))
         err = read_deleted(line, text, length, puzzle, diagnosis);

@@ -36,10 +36,12 @@ libhuman_a_SOURCES = \
 	%D%/technique/alternating.c \
 	%D%/technique/bug.c \
 	%D%/technique/colour.c \
+	%D%/technique/common_peers.c \
 	%D%/technique/complex_fish.c \
 	%D%/technique/empty_rectangle.c \
 	%D%/technique/fish.c \
 	%D%/technique/forcing.c \
+	%D%/technique/leftovers.c \
 	%D%/technique/rectangle.c \
 	%D%/technique/single.c \
 	%D%/technique/subset.c \

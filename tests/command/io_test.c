@@ -72,13 +72,11 @@ Test(progress, long_work_without_an_answer_is_noted_ever_less)
     int lines = 0;
     struct io io = {.ctx = &lines, .progress = ignore, .note = count_note};
     struct progress progress = begun(&io, 0);
-    double began_s = progress.began_s, noted = 0;
+    double began_s = progress.began_s;
     for (size_t i = 0; i < sizeof shown / sizeof shown[0]; i++) {
         progress.began_s = began_s - shown[i].seconds;
         progress.shown_s = 0;
-        progress.noted_s = noted ? progress.began_s + noted : 0;
         progress_show(&progress, -1, shown[i].n, PROGRESS_PUZZLES, shown[i].note);
-        noted = progress.noted_s > 0 ? progress.noted_s - progress.began_s : 0;
         cr_expect_eq(lines, shown[i].lines, "row %zu: %d", i, lines);
     }
 }

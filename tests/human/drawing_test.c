@@ -198,7 +198,7 @@ static bool check_cells(void *ctx, const struct step *step)
     struct run *run = ctx;
     struct drawing *drawing = &run->drawing;
     const char *name = technique_row(step->technique)->name;
-    drawing_init(drawing, step, shape_find(3, 3), 0);
+    drawing_init(drawing, step, run->candidates.geometry->shape, 0);
     cr_assert_gt(drawing->n_cells, 0, "%s", name);
     check_branches(drawing, step);
     check_sets(run, step);
@@ -217,22 +217,20 @@ static bool check_cells(void *ctx, const struct step *step)
 Test(drawing, every_instance_of_the_library_is_drawn_on_its_candidates)
 {
     static struct run run;
-    char path[4096], line[1024];
-    struct solver *solver = solver_new(shape_find(3, 3));
+    char path[4096];
+    struct solver *solver = NULL;
+    struct library_case library_case;
     struct step_sink sink = {&run, check_cells};
     snprintf(path, sizeof path, "%s/tests/human/library.txt", getenv("STEPDOKU_SOURCE"));
     FILE *file = fopen(path, "r");
     cr_assert(file, "%s", path);
-    while (fgets(line, sizeof line, file)) {
-        struct library_case library_case;
-        if (line[0] != ':' || !library_parse(line, &library_case) ||
-            library_case.technique == TECHNIQUES)
+    while (library_next(file, &library_case, &solver)) {
+        if (library_case.technique == TECHNIQUES)
             continue;
         library_candidates(&library_case, solver_geometry(solver), &run.candidates);
         solver_find(solver, &run.candidates, library_case.technique, false, &sink);
     }
     cr_assert_gt(run.n_drawn, 500, "%d", run.n_drawn);
-    solver_free(solver);
     fclose(file);
 }
 

@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "support/boards.h"
+
 static bool parse_code(const char *field, struct library_case *library_case)
 {
     size_t n = strcspn(field, "-");
@@ -18,11 +20,12 @@ static bool parse_code(const char *field, struct library_case *library_case)
     return true;
 }
 
-static bool parse_grid(const char *field, struct grid *grid)
+static bool parse_grid(const char *field, const char *extra, struct grid *grid)
 {
     int cell = 0;
     bool given = true;
-    grid_init(grid, shape_find(3, 3));
+    bool has_rules = strncmp(extra, "rules ", 6) == 0;
+    grid_init(grid, has_rules ? boards_shape(extra + 6) : shape_find(3, 3));
     for (; *field; field++) {
         if (*field == '+') {
             given = false;
@@ -61,7 +64,8 @@ static bool split(char *line, char *fields[FIELDS])
     return true;
 }
 
-bool library_parse(const char *line, struct library_case *library_case)
+/* Parses a line; returns false if it is not a case. */
+static bool library_parse(const char *line, struct library_case *library_case)
 {
     char copy[1024], *fields[FIELDS];
     if (line[0] != ':' || strlen(line) >= sizeof copy)
@@ -70,10 +74,27 @@ bool library_parse(const char *line, struct library_case *library_case)
     step_init(&library_case->deleted, TECHNIQUES);
     step_init(&library_case->expected, TECHNIQUES);
     return split(copy, fields) && parse_code(fields[1], library_case) &&
-           parse_grid(fields[3], &library_case->grid) &&
+           parse_grid(fields[3], fields[7], &library_case->grid) &&
            parse_list(fields[4], &library_case->deleted, step_eliminate) &&
            parse_list(fields[5], &library_case->expected, step_eliminate) &&
            parse_list(fields[6], &library_case->expected, step_place);
+}
+
+bool library_next(FILE *file, struct library_case *library_case, struct solver **solver)
+{
+    char line[1024];
+    do
+        if (!fgets(line, sizeof line, file)) {
+            solver_free(*solver);
+            *solver = NULL;
+            return false;
+        }
+    while (line[0] != ':' || !library_parse(line, library_case));
+    if (*solver && solver_geometry(*solver)->shape == library_case->grid.shape)
+        return true;
+    solver_free(*solver);
+    *solver = solver_new(library_case->grid.shape);
+    return true;
 }
 
 void library_candidates(const struct library_case *library_case,

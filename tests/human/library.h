@@ -3,10 +3,13 @@
  *
  *      :code[-variant]:digits:grid:deleted:eliminations:placements:extra:
  *
- * A grid has . or 0 for a blank, a + before a digit that is no given.  The last three
- * lists are of digit, row and column in three figures. */
+ * A grid has . or 0 for a blank, a + before a digit that is no given.  The three
+ * lists after it are of digit, row and column in three figures.  `extra` is ignored, but for the
+ * rules of the board: "rules 9 regions 1112...". */
 #ifndef TESTS_LOGIC_LIBRARY_H
 #define TESTS_LOGIC_LIBRARY_H
+
+#include <stdio.h>
 
 #include "human/solver.h"
 
@@ -19,8 +22,9 @@ struct library_case {
     struct step deleted, expected; /* effects only */
 };
 
-/* Parses a line; returns false if it is not a case. */
-bool library_parse(const char *line, struct library_case *library_case);
+/* Reads the next case of a file and makes the solver, NULL at first, that of its board; false at
+ * the end, where it frees the solver. */
+bool library_next(FILE *file, struct library_case *library_case, struct solver **solver);
 
 void library_candidates(const struct library_case *library_case,
                         const struct geometry *geometry, struct candidates *candidates);

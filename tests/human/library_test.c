@@ -43,38 +43,33 @@ static bool check_instance(void *ctx, const struct step *step)
     return true;
 }
 
-static void run_line(struct run *run, const char *line)
+static void run_case(struct run *run, const struct library_case *library_case)
 {
-    struct library_case library_case;
     struct step_sink checks = {run, check_instance};
-    cr_assert(library_parse(line, &library_case), "%s", line);
-    if (library_case.technique == TECHNIQUES) {
+    if (library_case->technique == TECHNIQUES) {
         run->foreign++;
         return;
     }
-    struct tally *tally = tally_of(run, library_case.code);
-    library_candidates(&library_case, solver_geometry(run->solver), &run->candidates);
-    bool passed = library_passes(&library_case, run->solver, &run->candidates);
+    struct tally *tally = tally_of(run, library_case->code);
+    library_candidates(library_case, solver_geometry(run->solver), &run->candidates);
+    bool passed = library_passes(library_case, run->solver, &run->candidates);
     tally->passed += passed;
     tally->n++;
     run->passed += passed;
     run->n++;
     if (!passed)
-        fprintf(stderr, "failed: %s", line);
-    solver_find(run->solver, &run->candidates, library_case.technique, true, &checks);
+        fprintf(stderr, "failed: %s, case %d\n", library_case->code, tally->n);
+    solver_find(run->solver, &run->candidates, library_case->technique, true, &checks);
 }
 
 static void run_file(struct run *run, const char *path)
 {
-    char line[1024];
+    struct library_case library_case;
     FILE *file = fopen(path, "r");
     cr_assert(file, "%s", path);
     memset(run, 0, sizeof *run);
-    run->solver = solver_new(shape_find(3, 3));
-    while (fgets(line, sizeof line, file))
-        if (line[0] == ':')
-            run_line(run, line);
-    solver_free(run->solver);
+    while (library_next(file, &library_case, &run->solver))
+        run_case(run, &library_case);
     fclose(file);
 }
 
@@ -106,29 +101,22 @@ static FILE *open_fixture(const char *name, const char *mode)
     return file;
 }
 
-static void see(bool seen[TECHNIQUES], const char *line)
-{
-    struct library_case library_case;
-    if (line[0] == ':' && library_parse(line, &library_case) &&
-        !library_case.must_not_fire)
-        seen[library_case.technique] = true;
-}
-
 Test(library, has_a_case_of_each_technique)
 {
-    bool seen[TECHNIQUES] = {0};
-    char line[1024];
+    struct solver *solver = NULL;
+    struct library_case library_case;
+    bool seen[TECHNIQUES + 1] = {0};
     FILE *file = open_fixture("library.txt", "r");
-    while (fgets(line, sizeof line, file))
-        see(seen, line);
+    while (library_next(file, &library_case, &solver))
+        seen[library_case.technique] |= !library_case.must_not_fire;
     fclose(file);
     for (int i = 0; i < TECHNIQUE_EXPAND1; i++)
         cr_expect(seen[i], "library.txt has no case of %s", technique_row(i)->name);
 }
 
 /* Adds sentences about a step, one per line. */
-typedef void say_of_step(struct buf *text, const struct step *step,
-                         const struct alphabet *alphabet);
+typedef void say_of_step(struct buf *text, const struct shape *shape,
+                         const struct step *step, const struct alphabet *alphabet);
 
 /* Writes the sentences about the first case of each code, one per line after the code. */
 struct telling {
@@ -156,7 +144,7 @@ static bool tell_expected(void *ctx, const struct step *step)
         return true;
     alphabet_init(&alphabet, 9);
     buf_text(&said, "");
-    telling->say(&said, step, &alphabet);
+    telling->say(&said, telling->library_case->grid.shape, step, &alphabet);
     add_lines(&telling->text, telling->library_case->code, said.text);
     telling->n_told += said.length != 0;
     buf_fini(&said);
@@ -167,19 +155,15 @@ static void tell_each(struct telling *telling)
 {
     struct run *run = &telling->run;
     struct step_sink sink = {telling, tell_expected};
-    char line[1024];
+    struct library_case library_case;
     FILE *file = open_fixture("library.txt", "r");
-    run->solver = solver_new(shape_find(3, 3));
-    while (fgets(line, sizeof line, file)) {
-        struct library_case library_case;
-        if (line[0] != ':' || !library_parse(line, &library_case) ||
-            library_case.must_not_fire || tally_of(run, library_case.code)->n++)
+    while (library_next(file, &library_case, &run->solver)) {
+        if (library_case.must_not_fire || tally_of(run, library_case.code)->n++)
             continue;
         telling->library_case = &library_case;
         library_candidates(&library_case, solver_geometry(run->solver), &run->candidates);
         solver_find(run->solver, &run->candidates, library_case.technique, true, &sink);
     }
-    solver_free(run->solver);
     fclose(file);
 }
 
@@ -202,10 +186,10 @@ static void compare_each(struct telling *telling, const char *fixture)
     buf_fini(&telling->text);
 }
 
-static void say_sentence(struct buf *text, const struct step *step,
-                         const struct alphabet *alphabet)
+static void say_sentence(struct buf *text, const struct shape *shape,
+                         const struct step *step, const struct alphabet *alphabet)
 {
-    say_step(text, shape_find(3, 3), step, alphabet);
+    say_step(text, shape, step, alphabet);
     buf_char(text, '\n');
 }
 
@@ -216,11 +200,11 @@ Test(library, each_technique_is_told_in_a_sentence)
     cr_assert_gt(telling.n_told, 50);
 }
 
-static void say_each_link(struct buf *text, const struct step *step,
-                          const struct alphabet *alphabet)
+static void say_each_link(struct buf *text, const struct shape *shape,
+                          const struct step *step, const struct alphabet *alphabet)
 {
     for (int stop = 1; stop <= walk_stops(step); stop++) {
-        say_walk(text, shape_find(3, 3), step, stop, alphabet);
+        say_walk(text, shape, step, stop, alphabet);
         buf_char(text, '\n');
     }
 }
@@ -252,19 +236,14 @@ static int spoil_case(struct run *run, const struct library_case *library_case)
 Test(library, near_misses_do_not_fire)
 {
     static struct run run;
-    char line[1024];
+    struct library_case library_case;
     int n_spoiled = 0;
     FILE *file = open_fixture("library.txt", "r");
-    run.solver = solver_new(shape_find(3, 3));
-    while (fgets(line, sizeof line, file)) {
-        struct library_case library_case;
-        if (line[0] == ':' && library_parse(line, &library_case) &&
-            library_case.technique < TECHNIQUE_GROUPED_CONTINUOUS_LOOP &&
+    while (library_next(file, &library_case, &run.solver))
+        if (library_case.technique < TECHNIQUE_GROUPED_CONTINUOUS_LOOP &&
             !library_case.must_not_fire)
             n_spoiled += spoil_case(&run, &library_case);
-    }
     cr_assert_gt(n_spoiled, 20, "%d", n_spoiled);
-    solver_free(run.solver);
     fclose(file);
 }
 

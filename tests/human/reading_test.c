@@ -57,15 +57,18 @@ static bool read_cell(const char **at, struct sentence *sentence)
 /* row 3; rows 1, 3 and 6 */
 static bool read_houses(const char **at, struct sentence *sentence)
 {
-    static const char *const names[][2] = {
-        {"row ", "rows "}, {"column ", "columns "}, {"box ", "boxes "}};
-    for (int i = 0; i < 6; i++) {
+    static const char *const names[][2] = {{"row ", "rows "},
+                                           {"column ", "columns "},
+                                           {"box ", "boxes "},
+                                           {"region ", "regions "}};
+    for (int i = 0; i < 8; i++) {
         const char *name = names[i / 2][i % 2];
+        int first = i < 6 ? i / 2 * 9 : 18; /* regions instead of boxes */
         if (strncmp(*at, name, strlen(name)) != 0)
             continue;
         *at += strlen(name);
         for (bool is_last = i % 2 == 0; isdigit((unsigned char)**at);) {
-            sentence->house[i / 2 * 9 + read_number(at) - 1] = true;
+            sentence->house[first + read_number(at) - 1] = true;
             if (is_last)
                 break;
             is_last = strncmp(*at, " and ", 5) == 0;
@@ -118,21 +121,28 @@ static bool names_candidate(const struct reading *reading, int cell, int digit)
     return false;
 }
 
+static bool is_of_each_digit(const struct reading *reading)
+{
+    return strstr(reading->text.text, "have each digit equally often");
+}
+
 static bool names_house(const struct reading *reading, int house, int digit)
 {
     for (int i = 0; i < reading->n_sentences; i++) {
         const struct sentence *sentence = &reading->sentences[i];
         if ((sentence->house[house] || sentence->all_houses) &&
-            digits_has(sentence->digits, digit))
+            (digits_has(sentence->digits, digit) || is_of_each_digit(reading)))
             return true;
     }
     return false;
 }
 
-/* "all rows, columns and boxes" stand for all places of the digits, too. */
+/* "all rows, columns and boxes" stand for all places of the digits, too; so do lines and regions
+ * that have each digit. */
 static bool takes_the_board(const struct reading *reading)
 {
-    return reading->step->technique == TECHNIQUE_TEMPLATE_SET ||
+    return is_of_each_digit(reading) ||
+           reading->step->technique == TECHNIQUE_TEMPLATE_SET ||
            reading->step->technique == TECHNIQUE_TEMPLATE_DELETE;
 }
 
@@ -342,22 +352,20 @@ static bool read_case(struct solver *solver, const struct library_case *library_
 
 Test(reading, sentences_name_all_premises)
 {
-    char path[4096], line[1024];
+    char path[4096];
     int n = 0, n_lacking = 0;
-    struct solver *solver = solver_new(shape_find(3, 3));
+    struct solver *solver = NULL;
+    struct library_case library_case;
     snprintf(path, sizeof path, "%s/tests/human/library.txt", getenv("STEPDOKU_SOURCE"));
     FILE *file = fopen(path, "r");
     cr_assert(file, "%s", path);
-    while (fgets(line, sizeof line, file)) {
-        struct library_case library_case;
-        if (line[0] != ':' || !library_parse(line, &library_case) ||
-            library_case.must_not_fire || library_case.technique == TECHNIQUES)
+    while (library_next(file, &library_case, &solver)) {
+        if (library_case.must_not_fire || library_case.technique == TECHNIQUES)
             continue;
         n++;
         n_lacking += read_case(solver, &library_case);
     }
     cr_assert_gt(n, 200, "%d", n);
     cr_assert_eq(n_lacking, 0, "%d of %d sentences", n_lacking, n);
-    solver_free(solver);
     fclose(file);
 }

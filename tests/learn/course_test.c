@@ -67,6 +67,10 @@ static void check_position(struct checker *checker, enum technique technique, in
               number);
     engine_find_solutions(checker->engine, position, (struct stop){0}, &solutions);
     cr_assert_eq(solutions.of_board, UNIQUENESS_UNIQUE, "%s %d", name, number);
+    if (solver_geometry(checker->solver)->shape != position->grid.shape) {
+        solver_free(checker->solver);
+        checker->solver = solver_new(position->grid.shape);
+    }
     candidates_of_grid(checker->candidates, solver_geometry(checker->solver),
                        &position->grid);
     candidates_narrow(checker->candidates, position->candidates);

@@ -17,6 +17,7 @@
 #include "base/mem.h"
 #include "run/engine.h"
 #include "command/origin.h"
+#include "format/laws_text.h"
 
 /* The best first. */
 enum tier { TIER_NEXT, TIER_LEVEL, TIER_HARD, TIER_NONE };
@@ -108,6 +109,11 @@ static struct position position_of(const struct collector *collector,
     buf_char(&line, ':');
     print_candidates(&line, step->placements, step->n_placements);
     buf_char(&line, ':');
+    if (collector->givens->shape->laws) {
+        buf_text(&line, "rules ");
+        laws_say(&line, collector->givens->shape);
+        buf_char(&line, ':');
+    }
     position.line = line.text;
     return position;
 }
@@ -196,6 +202,11 @@ static void collect(struct collector *collector, const struct puzzle *puzzle)
     struct solutions solutions;
     collector->puzzle++;
     collector->givens = &puzzle->grid;
+    if (!collector->solver ||
+        solver_geometry(collector->solver)->shape != puzzle->grid.shape) {
+        solver_free(collector->solver);
+        collector->solver = solver_new(puzzle->grid.shape);
+    }
     engine_find_solutions(collector->engine, puzzle, (struct stop){0}, &solutions);
     if (solutions.of_puzzle == UNIQUENESS_UNIQUE)
         engine_walk_path(collector->engine, puzzle, &solutions, solver_default, &listener,
@@ -234,7 +245,6 @@ static void print_all(struct collector *collector)
 int main(int argc, char **argv)
 {
     struct collector collector = {.most = argc > 1 ? atoi(argv[1]) : 10,
-                                  .solver = solver_new(shape_find(3, 3)),
                                   .engine = engine_new()};
     collect_all(&collector);
     print_all(&collector);
