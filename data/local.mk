@@ -8,6 +8,7 @@ dist_puzzles_DATA = \
 	%D%/hardest11.txt \
 	%D%/hardest1106.txt \
 	%D%/jigsaw.txt \
+	%D%/knight.txt \
 	%D%/magictour.txt \
 	%D%/minimal.txt \
 	%D%/serg-many.txt \

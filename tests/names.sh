@@ -18,10 +18,10 @@ source=$here/../src
 limits="
 files             478
 headers           192
-functions        5449
+functions        5457
 external         1705
 one_user          820
-called_once      2157
+called_once      2163
 one_reader         26
 ceremony_percent   26
 "

@@ -114,6 +114,15 @@ static inline int shape_house_of(const struct shape *shape, int cell, int family
 
 int shape_family(const struct shape *shape, int house);
 
+/* The sum of what is counted by family, without rows, columns and boxes or regions. */
+static inline int shape_sum_of_rest(const struct shape *shape, const int *by_family)
+{
+    int sum = 0;
+    for (int family = HOUSE_BOX + 1; family < shape->n_families; family++)
+        sum += by_family[family];
+    return sum;
+}
+
 /* What a house is, and which of its kind, from 1. */
 enum house_kind shape_kind(const struct shape *shape, int house);
 int shape_house_number(const struct shape *shape, int house);

@@ -198,6 +198,7 @@ enum status command_rounds(const struct request *request)
     choices_of_grid(&choices, desk_grid(desk));
     for (int round = 1;; round++) {
         int removed[SHAPE_MAX_FAMILIES];
+        LOCAL_BUF line = {0};
         total = 0;
         for (int family = 0; family < choices.shape->n_families; family++) {
             removed[family] = choices_prune_by(&choices, family, NULL);
@@ -205,10 +206,18 @@ enum status command_rounds(const struct request *request)
         }
         if (!total)
             break;
-        buf_line(&out,
-                 _("Round %1$d, eliminated by rows: %2$d, by columns: %3$d, by boxes: "
-                   "%4$d"),
-                 round, removed[HOUSE_ROW], removed[HOUSE_COLUMN], removed[HOUSE_BOX]);
+        buf_printf(&line,
+                   choices.shape->box_rows
+                       ? _("Round %1$d, eliminated by rows: %2$d, by columns: %3$d, by "
+                           "boxes: %4$d")
+                       : _("Round %1$d, eliminated by rows: %2$d, by columns: %3$d, by "
+                           "regions: %4$d"),
+                   round, removed[HOUSE_ROW], removed[HOUSE_COLUMN], removed[HOUSE_BOX]);
+        if (choices.shape->n_families > HOUSE_BOX + 1)
+            buf_line(&out, _("%1$s, by other rules: %2$d"), line.text,
+                     shape_sum_of_rest(choices.shape, removed));
+        else
+            buf_line(&out, "%s", line.text);
     }
     buf_line(&out, _("Candidates left: %d"), choices_candidates(&choices));
     int cell = choices_smallest(&choices);

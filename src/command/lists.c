@@ -30,6 +30,7 @@ const struct bundled bundled_lists[] = {
     {"jigsaw", N_("jigsaws, easy to extreme"), {0}},
     {"x", N_("X, with diagonals, easy to extreme"), {0}},
     {"windoku", N_("windoku, easy to extreme"), {0}},
+    {"knight", N_("anti-knight, easy to extreme"), {0}},
 };
 
 #undef RATED

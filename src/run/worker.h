@@ -32,7 +32,7 @@ enum report_kind {
 struct report {
     enum report_kind kind;
     int round;
-    int removed[SHAPE_MAX_FAMILIES]; /* ROUND: by rows, columns and boxes */
+    int removed[SHAPE_MAX_FAMILIES]; /* ROUND: by family */
     struct choices choices;          /* ROUND */
     enum uniqueness uniqueness;      /* UNIQUENESS */
     struct suspects suspects;        /* SUSPECTS */

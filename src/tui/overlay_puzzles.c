@@ -1,9 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What to play: a new puzzle, made to order or of a bundled list; or an unfinished game. */
+#include <string.h>
+
 #include "base/i18n.h"
+#include "board/laws.h"
 #include "command/lists.h"
 #include "command/sessions.h"
+#include "format/board.h"
+#include "format/laws_text.h"
+#include "words/glossary.h"
 #include "tui/boards.h"
+#include "tui/draw.h"
 #include "tui/menu.h"
 #include "tui/run.h"
 #include "tui/state.h"
@@ -12,7 +19,7 @@
 static const char row_keys[] = "abcdefghilmnoprstuvwxyz";
 
 /* Those of lists, beside the keys of other rows. */
-static const char list_keys[] = "abcdefhilm";
+static const char list_keys[] = "abcde";
 
 /* ---- a new puzzle ---- */
 
@@ -27,6 +34,12 @@ static void ask_for_option(struct state *state, int option)
     overlay_type(state, "new %s%s%s",
                  option ? difficulty_name((enum difficulty)level) : "", option ? " " : "",
                  options[option]);
+}
+
+static void choose_rules(struct state *state, int unused)
+{
+    (void)unused;
+    overlay_open(state, &overlay_rules);
 }
 
 static void choose_size(struct state *state, int unused)
@@ -49,6 +62,7 @@ static void add_puzzles(struct menu *menu, const struct state *state)
 {
     boards_add_levels(menu, NULL, boards_order_level);
     menu->at[state_setting(state, SETTING_LEVEL)].is_current = true;
+    menu_add(menu, 'u', _("Other rules: jigsaw, X, windoku ..."), choose_rules, 0);
     menu_add_setting(menu, state, 's', _("Size of the board"), SETTING_SHAPE);
     menu->at[menu->n - 1].act = choose_size;
     menu_add_setting(menu, state, 'y', _("Symmetry of the givens"), SETTING_SYMMETRY);
@@ -60,11 +74,10 @@ static void add_puzzles(struct menu *menu, const struct state *state)
     menu_add(menu, 'o', _("Type other options, such as --minimal"), ask_for_option,
              OPTION_ANY);
     menu_add_heading(menu, _("From a bundled list:"));
-    for (int i = 0; i < n_bundled_lists; i++) {
+    for (int i = 0; i < n_bundled_lists && bundled_lists[i].rated.kind; i++) {
         struct menu_row *row =
             menu_add(menu, list_keys[i], _(bundled_lists[i].name), take_puzzle_of, i);
-        if (bundled_lists[i].rated.kind)
-            buf_text(&row->more, "ER ");
+        buf_text(&row->more, "ER ");
         say_hardness(&row->more, &bundled_lists[i].rated);
     }
 }
@@ -74,6 +87,119 @@ const struct overlay overlay_puzzles = {
     .is_for_order = true,
     .fill = add_puzzles,
     MENU_PAGE,
+};
+
+/* ---- a new puzzle with other rules ---- */
+
+/* What follows "new", and the rules of a board that has them. */
+static const struct {
+    const char *word, *example;
+} kinds[] = {
+    {"jigsaw",
+     "9 regions "
+     "111122222113332222114333333514446666557444866557484866557788896577888999577799999"},
+    {"x", "3x3 x"},
+    {"windoku", "3x3 windoku"},
+    {"disjoint", "3x3 disjoint"},
+    {"knight", "3x3 knight"},
+    {"king", "3x3 king"},
+    {"nonconsecutive", "3x3 nonconsecutive"},
+};
+
+static const struct shape *example_of(int kind)
+{
+    struct laws laws;
+    laws_of(&laws, shape_find(3, 3));
+    laws_read(&laws, kinds[kind].example, strlen(kinds[kind].example), NULL);
+    return atlas_shape(NULL, &laws);
+}
+
+static void take_kind(struct state *state, int kind)
+{
+    int level = state_setting(state, SETTING_LEVEL);
+    run_printf(state, "new %s %s", kinds[kind].word,
+               difficulty_name((enum difficulty)level));
+}
+
+static void add_kinds(struct menu *menu, const struct state *state)
+{
+    LOCAL_BUF name = {0};
+    struct glossary_entry entry;
+    (void)state;
+    for (int i = 0; i < (int)(sizeof kinds / sizeof kinds[0]); i++) {
+        laws_name(&name, example_of(i));
+        struct menu_row *row = menu_add(menu, row_keys[i], name.text, take_kind, i);
+        if (glossary_find(name.text, &entry))
+            buf_text(&row->more, entry.text);
+        buf_clear(&name);
+    }
+}
+
+/* Whether the kind is about the house.  The cells between the windows have each digit once, too,
+ * but only because the windows have. */
+static bool is_of_kind(const struct shape *shape, int house, int cell)
+{
+    enum house_kind kind = shape_kind(shape, house);
+    return kind > HOUSE_BOX &&
+           (kind != HOUSE_WINDOW || laws_mark(shape, cell) == LAW_MARK_WINDOW);
+}
+
+/* Draws the board of a kind.  Cells have the number of the house that it is about; or there is a
+ * 5, and x where that excludes something. */
+static void draw_example(struct buf *drawing, const struct shape *shape)
+{
+    const int middle = shape->n_cells / 2;
+    struct grid grid;
+    struct alphabet alphabet;
+    grid_init(&grid, shape);
+    alphabet_init(&alphabet, shape->side);
+    for (int cell = 0; cell < shape->n_cells; cell++)
+        HOUSES_EACH(house, shape, cell)
+            if (is_of_kind(shape, house, cell))
+                grid.digit[cell] = (uint8_t)shape_house_number(shape, house);
+    if (shape->links) {
+        alphabet.symbol[0] = '5';
+        alphabet.symbol[1] = 'x';
+        grid.digit[middle] = 1;
+    }
+    LINKS_EACH(link, shape, middle)
+        grid.digit[link->other] = 2;
+    board_draw(drawing, &grid, &alphabet);
+}
+
+static void draw_kinds(const struct state *state, const struct view *view,
+                       const struct layout *layout)
+{
+    enum { NAMES = 36 };
+    const struct menu *menu = view->memory;
+    struct region region = page_space(layout);
+    struct panel picture = {.region = region};
+    LOCAL_BUF drawing = {0};
+    (void)state;
+    picture.region.column += NAMES;
+    picture.region.columns -= NAMES;
+    draw_example(&drawing, example_of(menu->choice));
+    page_title(layout, _(view->overlay->title));
+    if (picture.region.columns >= (int)strcspn(drawing.text, "\n")) {
+        region.columns = NAMES - 2;
+        panel_text(&picture, ROLE_PLAIN, drawing.text);
+    }
+    menu_draw(menu, &region);
+}
+
+const struct overlay overlay_rules = {
+    .covers = COVERS_ALL,
+    .kinds = PAGE_MENU | PAGE_LETTERS,
+    .is_for_order = true,
+    .hint = N_("Enter: choose  arrows: move  Esc: close"),
+    .size = sizeof(struct menu),
+    .title = N_("Rules of the new puzzle"),
+    .fill = add_kinds,
+    .appear = menu_appear,
+    .fini = menu_fini,
+    .draw = draw_kinds,
+    .key = menu_page_key,
+    .cursor = menu_page_cursor,
 };
 
 /* ---- the size of new puzzles ---- */

@@ -366,7 +366,8 @@ static void put_kind_name(const struct panel *panel, enum role role, int i,
 }
 
 /* Writes the heading, which is current before the first round. */
-static void put_rounds_head(struct panel *panel, bool is_current)
+static void put_rounds_head(struct panel *panel, const struct shape *shape,
+                            bool is_current)
 {
     enum role role = is_current ? ROLE_TITLE : ROLE_LABEL;
     /* TRANSLATORS: the head of a column of numbers, at most 6 columns */
@@ -376,36 +377,48 @@ static void put_rounds_head(struct panel *panel, bool is_current)
     put_kind_name(panel, role, 0, _("row"));
     /* TRANSLATORS: the head of a column of numbers, at most 4 columns */
     put_kind_name(panel, role, 1, _("col"));
-    /* TRANSLATORS: the head of a column of numbers, at most 4 columns */
-    put_kind_name(panel, role, 2, _("box"));
+    if (shape->box_rows)
+        /* TRANSLATORS: the head of a column of numbers, at most 4 columns */
+        put_kind_name(panel, role, 2, _("box"));
+    else
+        /* TRANSLATORS: regions; the head of a column of numbers, at most 4 columns */
+        put_kind_name(panel, role, 2, _("reg"));
+    if (shape->n_families > HOUSE_BOX + 1)
+        /* TRANSLATORS: by all other rules; the head of a column of numbers, at most 4 columns */
+        put_kind_name(panel, role, 3, _("rest"));
 }
 
-static void put_round(struct panel *panel, const char *name, const int *removed,
-                      bool is_current)
+static void put_round(struct panel *panel, const struct shape *shape, const char *name,
+                      const int *removed, bool is_current)
 {
-    panel_printf(panel, is_current ? ROLE_TITLE : ROLE_PLAIN, "%s %-6s %4d %4d %4d",
+    LOCAL_BUF rest = {0};
+    if (shape->n_families > HOUSE_BOX + 1)
+        buf_printf(&rest, " %4d", -shape_sum_of_rest(shape, removed));
+    panel_printf(panel, is_current ? ROLE_TITLE : ROLE_PLAIN, "%s %-6s %4d %4d %4d%s",
                  is_current ? symbols_text(SYMBOL_ARROW) : " ", name, -removed[HOUSE_ROW],
-                 -removed[HOUSE_COLUMN], -removed[HOUSE_BOX]);
+                 -removed[HOUSE_COLUMN], -removed[HOUSE_BOX], buf_string(&rest));
 }
 
 /* A line for each round around the one on the board. */
 void section_rounds(struct panel *panel, const struct pane *pane)
 {
     const struct reports *reports = &pane->state->reports;
+    const struct shape *shape = state_grid(pane->state)->shape;
     int room = panel_room(panel) - 1, first = 1, shown = pane->state->shown.round;
     if (shown > room)
         first = shown - room + 1;
-    put_rounds_head(panel, shown == 0);
+    put_rounds_head(panel, shape, shown == 0);
     for (int i = first; i < reports->rounds.n && i < first + room; i++) {
         char name[12];
         snprintf(name, sizeof name, "%d", i);
-        put_round(panel, name, reports->rounds.at[i].removed, i == shown);
+        put_round(panel, shape, name, reports->rounds.at[i].removed, i == shown);
     }
 }
 
 /* In Step: what the node's last round removed. */
 void section_round(struct panel *panel, const struct pane *pane)
 {
-    put_rounds_head(panel, false);
-    put_round(panel, "", search_passes(pane->search), false);
+    const struct shape *shape = state_grid(pane->state)->shape;
+    put_rounds_head(panel, shape, false);
+    put_round(panel, shape, "", search_passes(pane->search), false);
 }

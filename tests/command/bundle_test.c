@@ -108,7 +108,7 @@ Test(bundle, a_list_of_other_laws_rises_in_level, .init = look_for_lists)
             rises_in_level(&bundled_lists[i]);
             n++;
         }
-    cr_assert_eq(n, 3);
+    cr_assert_eq(n, 4);
 }
 
 Test(bundle, picks_differ, .init = look_for_lists)

@@ -13,9 +13,9 @@
 
 TestSuite(needs, .timeout = 900);
 
-static const char *const lists[] = {"easy",      "minimal",   "17clue",
-                                    "magictour", "hardest11", "hardest1106",
-                                    "jigsaw",    "x",         "windoku"};
+static const char *const lists[] = {"easy",      "minimal",     "17clue", "magictour",
+                                    "hardest11", "hardest1106", "jigsaw", "x",
+                                    "windoku",   "knight"};
 
 enum { N_LISTS = sizeof lists / sizeof lists[0] };
 

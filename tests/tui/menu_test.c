@@ -49,18 +49,36 @@ Test(menu, arrows_pass_over_headings)
     type(terminal, "n");
     for (int i = 0; i < 5; i++)
         type(terminal, down);
-    cr_assert(row_has(terminal, marked_row(terminal), "Size of the board"));
-    type(terminal, "jjjjj");
+    cr_assert(row_has(terminal, marked_row(terminal), "Other rules"));
+    type(terminal, "jjjjjj");
     cr_assert(row_has(terminal, marked_row(terminal), "Type other options"));
     type(terminal, down);
     cr_assert(row_has(terminal, marked_row(terminal), "easy, 31 to 37 givens"));
     type(terminal, "k");
     cr_assert(row_has(terminal, marked_row(terminal), "Type other options"));
-    for (int i = 0; i < 11; i++)
+    for (int i = 0; i < 12; i++)
         type(terminal, up);
-    cr_assert(row_has(terminal, marked_row(terminal), "windoku, easy to extreme"));
+    cr_assert(row_has(terminal, marked_row(terminal), "among the hardest known"));
     type(terminal, "\033");
     see(terminal, "one solution");
+    quit(terminal);
+}
+
+Test(menu, rules_are_shown_and_chosen)
+{
+    struct terminal *terminal = play(easy_puzzle);
+    type(terminal, "nu");
+    see(terminal, "Sudoku with regions of any");
+    see(terminal, "| 1   1   1   1 | 2");
+    type(terminal, "jj");
+    see(terminal, "the windows");
+    see(terminal, "| . 1 1 | 1 . 2 | 2 2 . |");
+    type(terminal, "jjjj");
+    see(terminal, "| . . . | x 5 x | . . . |");
+    type(terminal, "\033");
+    see(terminal, "Choose a new puzzle");
+    type(terminal, "ub");
+    see(terminal, "New puzzle: easy, X");
     quit(terminal);
 }
 
