@@ -105,7 +105,7 @@ solved() {
     n=1
     [ "$answer" = none ] && n=0
     found=$(stepdoku solve --proof "$work/p" "$2" 2>"$work/errors")
-    puzzle=$(stepdoku convert "$2" --to line)
+    puzzle=$(stepdoku convert "$2" --to rules | tail -n 1)
     report "solve: $1" "$(cat "$work/errors"; [ "$found" = "${answer:-an answer}" ] || echo "$found"
         said=$(formula "$work/p.cnf" "$puzzle" 2>&1)
         [ "$said" = $n ] || echo "formula: $said"
@@ -126,7 +126,7 @@ $(stepdoku solve 1..............2)" "$(cat "$work/out")"
 counted() {
     name=$1
     shift
-    puzzle=$(stepdoku convert "$1" --to line)
+    puzzle=$(stepdoku convert "$1" --to rules | tail -n 1)
     n=$(stepdoku count "$@")
     found=$(stepdoku count --proof "$work/p" "$@" 2>"$work/errors")
     report "$name: $n" "$(cat "$work/errors"; [ "$found" = "$n" ] || echo "$found instead of $n"
@@ -141,6 +141,21 @@ counted "no solution" 12......3...4...
 counted "one solution" 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 counted "6x6" "$(sed 's/6/./g' "$work/small")"
 counted "16x16" "$(sed 's/\(.*\)A/\1./' "$work/large")"
+while read -r puzzle rules; do
+    printf 'rules %s\n%s\n' "$rules" "$puzzle" >"$work/laws"
+    counted "$rules" "$work/laws"
+done <<end
+................ 2x2 x
+................ 2x2 disjoint
+................ 2x2 knight
+................ 2x2 king
+................ 2x2 nonconsecutive
+................ 4 regions 1112122233334444
+12345............................... 2x3 x
+123456....1......................... 2x3 disjoint
+end
+solved windoku windoku:30
+solved jigsaw jigsaw:30
 head -n 5 "$data/serg-many.txt" | cut -c1-81 >"$work/five"
 while read -r puzzle; do
     counted "9x9" "$puzzle"
@@ -166,6 +181,13 @@ lies "a rule is missing" "a clause is no rule and no digit, or one is missing"
 cp "$work/p.cnf" "$work/bad"
 lies "it is of another puzzle" "a refused solution does not have the digits of the puzzle" \
     12..............
+printf 'rules 2x2 knight\n................\n' | stepdoku count --proof "$work/p" - >"$work/out"
+sed 's/^c rules 2x2 knight/c rules 2x2 king/' "$work/p.cnf" >"$work/bad"
+lies "solutions under another rule" "a refused solution has digits that a rule excludes" \
+    ................
+sed 's/^c rules 2x2 knight/c boxes 2x2/' "$work/p.cnf" >"$work/bad"
+lies "clauses of a rule that is not promised" \
+    "a clause is no rule and no digit, or one is missing" ................
 
 instead "more solutions than --max are an error" 3 count --max 71 1...............
 expect "more solutions than --max" \
