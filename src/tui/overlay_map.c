@@ -5,6 +5,7 @@
 #include <inttypes.h>
 
 #include "base/i18n.h"
+#include "base/larger.h"
 #include "words/events.h"
 #include "tui/keycode.h"
 #include "tui/overlay.h"
@@ -14,9 +15,9 @@
 #include "tui/theme.h"
 
 /* Title, blank line, picture; then the slider, what it points at, where the search is, and the
- * numbers of the whole search. */
+ * numbers of the whole search, which have more lines on a narrow screen. */
 enum { SLIDER_LINES = 2, NUMBER_LINES = 2, TENTH = 10 };
-enum { LINES_BELOW = 1 + SLIDER_LINES + 1 + NUMBER_LINES };
+enum { LINES_BELOW = 1 + SLIDER_LINES + 1 };
 
 struct page {
     int entry;      /* that the slider points at */
@@ -87,12 +88,16 @@ static void put_slider(const struct state *state, const struct page *page, int r
     mvaddch(row, 1 + map_column(map, columns, slider), '^');
 }
 
+/* The lines of a sentence are about equally long, so that no word is alone on the last. */
 static void put_sentence(const struct region *region, enum role role, const char *prefix,
                          struct buf *text)
 {
     struct panel panel = {.region = *region};
     struct buf line = {0};
     buf_printf(&line, "%s %s", prefix, text->text);
+    int rows = measure_rows(line.text, region->columns);
+    while (measure_rows(line.text, panel.region.columns - 1) == rows)
+        panel.region.columns--;
     panel_buf(&panel, role, &line);
     buf_fini(text);
 }
@@ -124,11 +129,11 @@ static void put_title(const struct page *page, const struct layout *layout)
 }
 
 static void put_sentences(const struct state *state, const struct page *page,
-                          const struct region *region)
+                          const struct region *region, struct buf *numbers)
 {
     const struct map *map = map_of(state);
     struct region part = {region->row, region->column, SLIDER_LINES, region->columns};
-    struct buf slider = {0}, here = {0}, all = {0};
+    struct buf slider = {0}, here = {0};
     say_map_entry(&slider, map, page->entry, &state->desk->alphabet);
     put_sentence(&part, ROLE_TITLE, "^", &slider);
     part.row += part.rows;
@@ -136,9 +141,8 @@ static void put_sentences(const struct state *state, const struct page *page,
     say_place(&here, stepping_search(&state->stepping, 0));
     put_sentence(&part, ROLE_PLAIN, symbols_text(SYMBOL_GUESS), &here);
     part.row += part.rows;
-    part.rows = NUMBER_LINES;
-    say_map(&all, map, !state->stepping.map_grows);
-    put_sentence(&part, ROLE_LABEL, " ", &all);
+    part.rows = region->row + region->rows - part.row;
+    put_sentence(&part, ROLE_LABEL, " ", numbers);
 }
 
 static void draw_map(const struct state *state, const struct view *view,
@@ -147,15 +151,22 @@ static void draw_map(const struct state *state, const struct view *view,
     static struct map_picture picture;
     const struct page *page = view->memory;
     const struct map *map = map_of(state);
-    int rows = layout->bar.row - PAGE_TITLE_ROWS - LINES_BELOW;
-    int columns = layout->bar.columns - 2, below = PAGE_TITLE_ROWS + rows;
+    int columns = layout->bar.columns - 2;
+    struct buf numbers = {0};
+    say_map(&numbers, map, !state->stepping.map_grows);
+    int lines = larger(NUMBER_LINES, measure_rows(numbers.text, columns - 2));
+    int below = layout->bar.row - LINES_BELOW - lines, rows = below - PAGE_TITLE_ROWS;
     put_title(page, layout);
-    if (rows < 1 || !map->n)
+    if (rows < 1 || !map->n) {
+        buf_fini(&numbers);
         return;
+    }
     map_picture_put(map, &(struct region){PAGE_TITLE_ROWS, 1, rows, columns}, &picture);
     put_chosen(map, page->entry, &picture);
     put_slider(state, page, below, picture.columns);
-    put_sentences(state, page, &(struct region){below + 1, 1, LINES_BELOW - 1, columns});
+    put_sentences(state, page,
+                  &(struct region){below + 1, 1, layout->bar.row - below - 1, columns},
+                  &numbers);
 }
 
 /* The entry with a solution after this one, or -1. */
