@@ -24,6 +24,7 @@ enum panel_kind {
     PANEL_EDIT = 16384, /* Edit, while the solver is silent */
     PANEL_LOW_HINT =
         32768, /* below the board, where there is no room for more than the hint */
+    PANEL_LOW_STEP = 65536, /* Step, below the board */
     PANEL_HINTS = PANEL_HINT | PANEL_PLAY_HINT | PANEL_LOW_HINT,
     PANEL_CLOCK =
         PANEL_GAME | PANEL_HINT | PANEL_PAUSE | PANEL_PLAY | PANEL_PLAY_HINT | PANEL_EDIT,
@@ -76,10 +77,10 @@ static bool prunes(const struct search_options *options)
 static enum panel_kind kind_of(const struct pane *pane, const struct layout *layout)
 {
     bool is_live = desk_is_live(pane->state->desk);
-    return layout->beside || (pane->search && layout->panel.row && !is_lesson_page(pane))
-               ? PANEL_HALF
-           : is_lesson_page(pane) ? PANEL_LESSON
-           : is_training(pane)    ? PANEL_TRAINING
+    return layout->beside                      ? PANEL_HALF
+           : is_lesson_page(pane)              ? PANEL_LESSON
+           : is_training(pane)                 ? PANEL_TRAINING
+           : pane->search && layout->panel.row ? PANEL_LOW_STEP
            : pane->search && pane->state->shown.algorithm && !layout->aside.columns
                ? PANEL_CODE
            : pane->search ? (prunes(pane->strategy) ? PANEL_STEP : PANEL_UNPRUNED)

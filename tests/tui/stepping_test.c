@@ -28,6 +28,18 @@ Test(stepping, back_shows_what_was_shown)
     quit(terminal);
 }
 
+/* The panel below the board leaves that to the lines above the bar. */
+Test(stepping, the_last_event_is_said_once)
+{
+    struct terminal *terminal = play_at(branching_puzzle, 24, 40);
+    type(terminal, "s");
+    type(terminal, "s");
+    see(terminal, "Choices listed");
+    const char *text = terminal_screen_text(terminal), *first = strstr(text, "Choices");
+    cr_assert_null(strstr(first + 1, "Choices"), "%s", text);
+    quit(terminal);
+}
+
 Test(stepping, the_beginning_and_the_end_are_a_key_away)
 {
     struct terminal *terminal = play(branching_puzzle);
