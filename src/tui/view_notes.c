@@ -238,5 +238,6 @@ void view_notes(const struct pane *pane, const struct layout *layout)
         put_cursor(&layout->notes, pane);
     else if (state_mode(state) == MODE_EDIT)
         put_note(&layout->notes, layout->notes.rows - 1, ROLE_LABEL,
-                 _("Type the givens, 0 or . for an empty cell; e starts the game"));
+                 /* TRANSLATORS: at most 58 columns */
+                 _("Type the givens (0 or . for empty); e starts the game"));
 }

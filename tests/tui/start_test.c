@@ -416,6 +416,14 @@ Test(start, what_begins_a_typed_game_stays_in_view)
     quit(terminal);
 }
 
+Test(start, what_begins_a_typed_game_is_whole_on_a_small_screen)
+{
+    struct terminal *terminal = play_at("empty", 20, 60);
+    type(terminal, "l");
+    see(terminal, "(0 or . for empty); e starts the game");
+    quit(terminal);
+}
+
 /* Each row stays where it is and has its letter, whatever there is to continue. */
 Test(start, rows_do_not_move)
 {
