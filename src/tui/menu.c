@@ -106,7 +106,7 @@ void menu_fini(void *memory)
 
 static bool can_choose(const struct menu_row *row)
 {
-    return row->act && !row->is_idle;
+    return row->act && !row->idle;
 }
 
 /* Marks the nearest row that can be chosen, from `choice` on in steps of `by`, 1 or -1; where there
@@ -187,13 +187,13 @@ static void draw_row(const struct menu_row *row, const struct region *region, in
     int text_at = row->act ? MENU_TEXT_COLUMN : 0;
     enum role role = is_marked                      ? ROLE_BAR_KEY
                      : row->is_current || !row->act ? ROLE_TITLE
-                     : row->is_idle                 ? ROLE_LABEL
+                     : row->idle                    ? ROLE_LABEL
                                                     : ROLE_PLAIN;
     if (is_marked)
         page_put(at, region->column, ROLE_CURSOR, symbols_text(SYMBOL_ARROW), 1);
     if (row->is_current)
         page_put(at, region->column + CURRENT_COLUMN, ROLE_TITLE, "*", 1);
-    page_put(at, region->column + KEY_COLUMN, row->is_idle ? ROLE_LABEL : ROLE_TITLE, key,
+    page_put(at, region->column + KEY_COLUMN, row->idle ? ROLE_LABEL : ROLE_TITLE, key,
              1);
     page_put(at, region->column + text_at, role, buf_string(&row->text),
              region->columns - text_at);
@@ -348,7 +348,7 @@ static const struct menu_row *row_of_key(const struct menu *menu, int code)
     if (keycode_is_enter(code) && menu->n && can_choose(&menu->at[menu->choice]))
         return &menu->at[menu->choice];
     for (int i = 0; i < menu->n; i++)
-        if (menu->at[i].key && menu->at[i].key == code && !menu->at[i].is_idle)
+        if (menu->at[i].key && menu->at[i].key == code)
             return &menu->at[i];
     return NULL;
 }
@@ -365,7 +365,7 @@ static bool take_left_or_right(struct state *state, struct view *view, int code)
     return true;
 }
 
-/* What a row does may close the view. */
+/* What a row does may close the view.  An idle one says why it does nothing. */
 bool menu_key(struct state *state, struct view *view, int code)
 {
     struct menu *menu = view->memory;
@@ -374,6 +374,10 @@ bool menu_key(struct state *state, struct view *view, int code)
     if (!row)
         return menu->n &&
                (take_left_or_right(state, view, code) || take_arrow(menu, code));
+    if (row->idle) {
+        buf_printf(&state->shown.message, _("%s: %s"), buf_string(&row->text), row->idle);
+        return true;
+    }
     if (row->is_setting)
         menu->choice = (int)(row - menu->at);
     row->act(state, row->argument);

@@ -17,9 +17,9 @@
 #include "tui/overlay.h"
 
 struct menu_row {
-    char key;        /* 0: it has none */
-    bool is_current; /* what is in use now */
-    bool is_idle;    /* it has its place, but cannot be chosen now */
+    char key;         /* 0: it has none */
+    bool is_current;  /* what is in use now */
+    const char *idle; /* why it cannot be chosen now; NULL: it can */
     struct buf text, more;
     void (*act)(struct state *state, int argument); /* NULL: a heading */
     int argument;

@@ -30,7 +30,7 @@ struct page {
 struct start_row {
     char key;
     const char *name; /* for _() */
-    const char *idle; /* what it says instead while it is not there, for _(); or NULL */
+    const char *idle; /* why it is not there, for _(); said instead of what `say` adds */
     /* NULL: always, and nothing. */
     bool (*is_there)(const struct state *state, const struct recent *recent);
     void (*say)(struct buf *more, const struct state *state, const struct recent *recent);
@@ -159,14 +159,16 @@ static void watch(struct state *state, int unused)
 static const struct start_row start_rows[] = {
     {'c', N_("Continue"), N_("no unfinished game"), has_unfinished, say_unfinished,
      continue_game, NULL},
-    {'o', N_("Other unfinished games"), NULL, has_others, NULL, NULL, &overlay_games},
+    {'o', N_("Other unfinished games"), N_("no other unfinished game"), has_others, NULL,
+     NULL, &overlay_games},
     {'n', N_("Choose size, rating, symmetry ..."), NULL, NULL, NULL, NULL,
      &overlay_puzzles},
     {'s', N_("Study"), NULL, NULL, say_study, study, NULL},
     {'d', N_("Today's puzzle"), NULL, NULL, say_today, open_today, NULL},
     {'p', N_("Past puzzles, calendar"), NULL, NULL, NULL, NULL, &overlay_calendar},
     {'t', N_("Type or paste a puzzle"), NULL, NULL, NULL, take_own, NULL},
-    {'e', N_("Change the givens"), NULL, has_unfinished, NULL, change_givens, NULL},
+    {'e', N_("Change the givens"), N_("no unfinished game"), has_unfinished, NULL,
+     change_givens, NULL},
     {'l', N_("Open a list"), NULL, NULL, NULL, NULL, &overlay_lists},
     {'L', N_("Learn"), NULL, NULL, NULL, NULL, &overlay_lessons},
     {'T', N_("Train a technique"), NULL, NULL, NULL, NULL, &overlay_training},
@@ -193,9 +195,10 @@ static void add_rows(struct menu *menu, const struct state *state, int i, int en
         const struct start_row *from = &start_rows[i];
         struct menu_row *row = menu_add(menu, from->key, _(from->name),
                                         from->act ? from->act : open_page, i);
-        row->is_idle = from->is_there && !from->is_there(state, recent);
-        if (row->is_idle)
-            buf_text(&row->more, from->idle ? _(from->idle) : "");
+        bool is_idle = from->is_there && !from->is_there(state, recent);
+        row->idle = is_idle ? _(from->idle) : NULL;
+        if (is_idle && from->say)
+            buf_text(&row->more, row->idle);
         else if (from->say)
             from->say(&row->more, state, recent);
     }
@@ -204,7 +207,7 @@ static void add_rows(struct menu *menu, const struct state *state, int i, int en
 static void add_all_rows(struct menu *menu, const struct state *state)
 {
     add_rows(menu, state, 0, BEFORE_LEVELS);
-    if (!menu->has_choice && menu->at[0].is_idle)
+    if (!menu->has_choice && menu->at[0].idle)
         menu->choice = menu->n + state_setting(state, SETTING_LEVEL);
     boards_add_levels(menu, settings_shape(&state->desk->settings), boards_order_level);
     add_rows(menu, state, BEFORE_LEVELS, N_OF(start_rows));

@@ -430,8 +430,12 @@ Test(start, rows_do_not_move)
     int before, after;
     struct terminal *terminal = start();
     cr_assert(terminal_find(terminal, "Today's puzzle", &before, NULL));
-    type(terminal, "ce");
-    see(terminal, "no unfinished game");
+    type(terminal, "c");
+    see(terminal, "Continue: no unfinished game");
+    type(terminal, "e");
+    see(terminal, "Change the givens: no unfinished game");
+    type(terminal, "o");
+    see(terminal, "Other unfinished games: no other unfinished game");
     type(terminal, "1");
     see(terminal, "New puzzle: easy");
     type(terminal, "\033\033");
