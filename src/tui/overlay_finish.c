@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The end of a game: how it went, and what to do next. */
 #include <limits.h>
+#include <string.h>
 
 #include "base/i18n.h"
 #include "base/larger.h"
@@ -78,7 +79,7 @@ const struct overlay overlay_lost = {
 
 struct page {
     struct menu menu;
-    struct buf facts; /* how the game went */
+    struct buf facts; /* how the game went; the first line is the title */
     bool is_listed;   /* the menu, as it was last drawn; the bar names keys of its rows */
 };
 
@@ -94,12 +95,6 @@ static void order_like(struct state *state, int unused)
 {
     (void)unused;
     boards_order_level(state, level_of(state));
-}
-
-/* A puzzle of a list is followed by the next one of it. */
-static bool find_next(const struct state *state, struct buf *next)
-{
-    return puzzle_after(session_header(state->desk->session)->title, next);
 }
 
 static void open_next(struct state *state, int unused)
@@ -139,10 +134,11 @@ static void show_board(struct state *state, int unused)
     overlay_close(state);
 }
 
+/* A puzzle of a list is followed by the next one of it. */
 static void add_rows(struct menu *menu, const struct state *state)
 {
     LOCAL_BUF next = {0};
-    if (find_next(state, &next))
+    if (puzzle_after(session_header(state->desk->session)->title, &next))
         menu_add(menu, 'n', _("Next puzzle of the list"), open_next, 0);
     else
         menu_add(menu, 'n', _("Next puzzle of this level"), order_like, 0);
@@ -167,7 +163,7 @@ static struct region page_region(const struct layout *layout)
 static struct region menu_region(const struct page *page, const struct layout *layout)
 {
     struct region region = page_region(layout);
-    int facts = PAGE_TITLE_ROWS + measure_rows(buf_string(&page->facts), region.columns);
+    int facts = 1 + measure_rows(page->facts.text, region.columns);
     int last = region.rows - page->menu.n;
     int columns = menu_columns(&page->menu, 0, page->menu.n, region.columns);
     bool is_beside = layout_has_panel_beside(layout);
@@ -179,22 +175,22 @@ static struct region menu_region(const struct page *page, const struct layout *l
     return region;
 }
 
-/* The facts are long lines on a small screen. */
+/* The facts are long lines on a small screen.  The first of them is the title. */
 static void draw_page(const struct state *state, const struct view *view,
                       const struct layout *layout)
 {
     struct page *page = view->memory;
     const struct region region = menu_region(page, layout);
     struct panel facts = {.region = page_region(layout)};
+    int title = (int)strcspn(page->facts.text, "\n");
     (void)state;
     page->is_listed = region.rows > 0;
     if (page->is_listed)
         facts.region.rows = region.row;
-    panel_text(&facts, ROLE_GOOD, _("Solved!"));
-    if (facts.region.rows >=
-        PAGE_TITLE_ROWS + measure_rows(buf_string(&page->facts), facts.region.columns))
+    panel_printf(&facts, ROLE_GOOD, "%.*s", title, page->facts.text);
+    if (facts.region.rows > measure_rows(page->facts.text, facts.region.columns))
         panel_skip(&facts);
-    panel_text(&facts, ROLE_PLAIN, buf_string(&page->facts));
+    panel_text(&facts, ROLE_PLAIN, page->facts.text + title + 1);
     if (page->is_listed)
         menu_draw(&page->menu, &region);
     else

@@ -17,11 +17,6 @@
 
 /* ---- what is found out about the board ---- */
 
-static void reports_fini(struct reports *reports)
-{
-    STACK_FINI(&reports->rounds);
-}
-
 /* Drops what is known of the last board, except its rounds: they stay until the first round of
  * the new board arrives.  reports_ask() must follow. */
 static void reports_begin(struct reports *reports, const struct grid *grid)
@@ -192,7 +187,7 @@ void state_fini(struct state *state)
     state->desk->watcher = (struct desk_watcher){0};
     state->desk->rating = NULL;
     stepping_fini(&state->stepping);
-    reports_fini(&state->reports);
+    STACK_FINI(&state->reports.rounds);
     overlay_close_all(state);
     buf_fini(&state->shown.message);
     buf_fini(&state->printed);

@@ -490,7 +490,7 @@ Test(screen, a_finished_board_is_said_to_be_solved_and_its_clock_stands)
     struct terminal *terminal = play("534678912672195348198342567859761423426853791713924"
                                      "85696153728428741963534528617.");
     type(terminal, "jjjjllll9");
-    see(terminal, "Solved!");
+    see(terminal, "Solved in ");
     see(terminal, "solved");
     terminal_settle(terminal);
     char clock[256];
