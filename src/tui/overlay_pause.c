@@ -5,17 +5,23 @@
 #include "tui/overlay.h"
 #include "tui/draw.h"
 
+/* Where the text begins, with the spaces around it. */
+static struct spot spot_of_text(const struct state *state, const struct view *view,
+                                const struct layout *layout)
+{
+    int margin = layout->board.columns - measure_columns(_("Paused")) - 2;
+    (void)state;
+    (void)view;
+    return (struct spot){layout->board.rows / 2, layout->board.column + margin / 2};
+}
+
 static void draw_pause(const struct state *state, const struct view *view,
                        const struct layout *layout)
 {
+    const struct spot spot = spot_of_text(state, view, layout);
     LOCAL_BUF text = {0};
     buf_printf(&text, " %s ", _("Paused"));
-    int columns = measure_columns(text.text);
-    (void)state;
-    (void)view;
-    page_put(layout->board.rows / 2,
-             layout->board.column + (layout->board.columns - columns) / 2, ROLE_BAR,
-             text.text, columns);
+    page_put(spot.row, spot.column, ROLE_BAR, text.text, measure_columns(text.text));
 }
 
 /* Nothing else is opened on it, which would show the board. */
@@ -31,4 +37,5 @@ const struct overlay overlay_pause = {
     .hint = N_("p or Esc: continue"),
     .draw = draw_pause,
     .key = take_key,
+    .cursor = spot_of_text,
 };

@@ -379,6 +379,11 @@ Test(screen, a_pause_hides_the_board_and_the_clock_stands)
     struct terminal *terminal = play(hard_puzzle);
     type(terminal, "p");
     see(terminal, "Paused");
+    int text_row, text_column, row, column;
+    bool visible;
+    cr_assert(terminal_find(terminal, " Paused ", &text_row, &text_column));
+    terminal_cursor(terminal, &row, &column, &visible);
+    cr_assert(row == text_row && column == text_column, "the cursor is not on a cell");
     int paused = clock_at(terminal);
     cr_assert_geq(paused, 0, "%s", terminal_screen_text(terminal));
     cr_assert_str_eq(digit_at(terminal, 1, 2).text, " ", "a given");
