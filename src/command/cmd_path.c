@@ -8,6 +8,7 @@
 #include "words/step.h"
 #include "run/engine.h"
 #include "command/command.h"
+#include "command/desk.h"
 #include "command/drawings.h"
 #include "command/puzzles.h"
 
@@ -221,7 +222,10 @@ static enum status rate_proper(const struct request *request, const struct puzzl
     if (options->json)
         tell_rating_json(out, request, &puzzle->grid, &rating, score);
     else {
-        say_rating(out, &rating);
+        if (request->desk && request->desk->has_keys)
+            say_er(out, &rating, true);
+        else
+            say_rating(out, &rating);
         if (score)
             buf_printf(out, " %d %s", score->score, _(difficulty_name(score->level)));
         buf_char(out, '\n');

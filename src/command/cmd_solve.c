@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* solve, count: the first solution of puzzles, and how many they have. */
 #include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
 
 #include "base/i18n.h"
 #include "fast/lines.h"
@@ -8,6 +10,7 @@
 #include "words/events.h"
 #include "run/engine.h"
 #include "command/command.h"
+#include "command/desk.h"
 #include "command/io.h"
 #include "command/proof.h"
 #include "command/puzzles.h"
@@ -47,6 +50,12 @@ static void run_strategy(const struct request *request, const struct grid *grid,
     search_free(search);
 }
 
+/* An answer that is more than a word is not among those of many boards at once. */
+static bool is_answered_alone(const struct request *request)
+{
+    return request->options.json || (request->desk && request->desk->has_keys);
+}
+
 static bool is_by_strategy(const struct request *request)
 {
     return request->options.given & (STRATEGY_OPTIONS | RUN_OPTIONS | OPTION(MAX));
@@ -64,18 +73,19 @@ static void find_outcome(const struct request *request, const struct puzzle *puz
                                  &outcome->solution, &outcome->solved);
 }
 
-static const char *result_of(const struct outcome *outcome)
-{
-    return outcome->solved ? "solved" : outcome->otherwise ? outcome->otherwise : "none";
-}
-
+/* On the screen the board is drawn: nobody reads its digits from one line. */
 static void say_outcome(const struct request *request, const struct outcome *outcome,
                         struct buf *out)
 {
-    if (outcome->solved)
+    bool is_seen = request->desk && request->desk->has_keys;
+    if (outcome->solved && is_seen)
+        board_draw(out, &outcome->solution, request->alphabet);
+    else if (outcome->solved)
         board_line(out, &outcome->solution, request->alphabet);
+    else if (outcome->otherwise)
+        buf_text(out, _(outcome->otherwise));
     else
-        buf_text(out, outcome->otherwise ? _(outcome->otherwise) : "none");
+        buf_text(out, is_seen ? _("no solution") : "none");
     if (request->options.stats) {
         buf_char(out, '\t');
         say_counters(out, &outcome->counters);
@@ -93,7 +103,10 @@ static enum status solve(const struct request *request, const struct puzzle *puz
     if (outcome.cancelled)
         return STATUS_INTERRUPTED;
     if (request->options.json) {
-        json_t *object = request_json(request, &puzzle->grid, result_of(&outcome));
+        json_t *object = request_json(request, &puzzle->grid,
+                                      outcome.solved      ? "solved"
+                                      : outcome.otherwise ? outcome.otherwise
+                                                          : "none");
         if (outcome.solved)
             json_add(object, "solution", json_board(&outcome.solution));
         if (request->options.stats)
@@ -156,7 +169,7 @@ enum status command_solve(const struct request *request)
         return status;
     if (request->options.proof)
         return puzzles_first(request, solve_with_proof);
-    return puzzles_answer(request, is_by_strategy(request) || request->options.json
+    return puzzles_answer(request, is_by_strategy(request) || is_answered_alone(request)
                                        ? &by_strategy
                                        : &fastest);
 }
@@ -190,6 +203,15 @@ static void say_number(struct buf *out, struct count_number number, uint64_t max
         buf_char(out, '+');
 }
 
+/* Which form of the plural a number has depends on its last digits. */
+static void say_solutions(struct buf *out, const char *number)
+{
+    enum { DIGITS = 6, MORE = 1000000 };
+    size_t length = strlen(number), before = length > DIGITS ? length - DIGITS : 0;
+    unsigned long n = strtoul(number + before, NULL, 10) + (before ? MORE : 0);
+    buf_printf(out, ngettext("%s solution", "%s solutions", n), number);
+}
+
 /* Adds the answer for one puzzle.  `counters` are those of a strategy, or NULL. */
 static void say_count(const struct request *request, const struct grid *grid,
                       struct count_number number, bool is_whole,
@@ -204,7 +226,10 @@ static void say_count(const struct request *request, const struct grid *grid,
             json_add_all(object, json_counters(counters));
         json_line(out, object);
     } else {
-        buf_text(out, text.text);
+        if (request->desk && request->desk->has_keys)
+            say_solutions(out, text.text);
+        else
+            buf_text(out, text.text);
         if (counters && request->options.stats) {
             buf_char(out, '\t');
             say_counters(out, counters);
@@ -343,6 +368,6 @@ enum status command_count(const struct request *request)
     if (request->options.proof)
         return puzzles_first(request, count_with_proof);
     return puzzles_answer(request, request->options.given & names ? &by_strategy
-                                   : request->options.json        ? &one_by_one
+                                   : is_answered_alone(request)   ? &one_by_one
                                                                   : &fastest);
 }

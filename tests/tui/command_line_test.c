@@ -254,7 +254,13 @@ Test(command_line, works_without_the_word_play)
     type(terminal, ":techniques\r");
     see(terminal, "full house");
     type(terminal, "\033:rate\r:rate\r");
-    see(terminal, "2.0/1.2/1.2");
+    see(terminal, "ER 2.0 EP 1.2 ED 1.2");
+    type(terminal, ":count\r");
+    see(terminal, "1 solution");
+    type(terminal, ":solve\r");
+    see(terminal, "+-------+-------+-------+");
+    type(terminal, "\033:solve 11..............\r");
+    see(terminal, "no solution");
     quit(terminal);
 }
 
