@@ -141,7 +141,7 @@ static enum status go_on_training(const struct request *request)
     return request_reply(request, &out);
 }
 
-static enum status stop_training(const struct request *request)
+static enum status stop(const struct request *request)
 {
     desk_end_lesson(request->desk);
     return STATUS_OK;
@@ -152,7 +152,7 @@ enum status command_train(const struct request *request)
     const char *word = request_argument(request, 0);
     return !*word                      ? list_techniques(request)
            : strcmp(word, "next") == 0 ? go_on_training(request)
-           : strcmp(word, "stop") == 0 ? stop_training(request)
+           : strcmp(word, "stop") == 0 ? stop(request)
                                        : start_training(request);
 }
 
@@ -331,18 +331,12 @@ static enum status turn_page(const struct request *request)
     return request_reply(request, &out);
 }
 
-static enum status stop_learning(const struct request *request)
-{
-    desk_end_lesson(request->desk);
-    return STATUS_OK;
-}
-
 enum status command_learn(const struct request *request)
 {
     const char *word = request_argument(request, 0);
     return !*word                      ? list_lessons(request)
            : strcmp(word, "next") == 0 ? turn_page(request)
-           : strcmp(word, "stop") == 0 ? stop_learning(request)
+           : strcmp(word, "stop") == 0 ? stop(request)
                                        : start_lesson(request);
 }
 

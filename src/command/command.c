@@ -100,6 +100,26 @@ static bool check_count(const struct command *command, const struct request *req
     return false;
 }
 
+/* Takes r4c7=5 for a cell and a digit, where a command takes these, and returns the number of the
+ * arguments.  There is room for one more, because NULL follows them. */
+static int part_move(const struct command *command, int n, char **arguments)
+{
+    const struct shape *largest = shape_find(SHAPE_MAX_BOX, SHAPE_MAX_BOX);
+    for (int i = 0; command->kinds[0] == ARGUMENT_CELL && i < n; i++) {
+        LOCAL_BUF cell = {0};
+        char *digit = strchr(arguments[i], '=');
+        buf_add(&cell, arguments[i], strcspn(arguments[i], "="));
+        if (!digit || !digit[1] || cell_parse(buf_string(&cell), largest) < 0)
+            continue;
+        *digit = '\0';
+        memmove(arguments + i + 2, arguments + i + 1,
+                (size_t)(n - i - 1) * sizeof *arguments);
+        arguments[i + 1] = digit + 1;
+        return n + 1;
+    }
+    return n;
+}
+
 /* The arguments of a desk command without options may begin with a dash, for example a
  * move or a word to complete. */
 static bool take_options(const struct command *command, int argc, char **argv,
@@ -115,7 +135,7 @@ static bool take_options(const struct command *command, int argc, char **argv,
                        argc, argv, &request->options, &rest, message))
         return false;
     request->arguments = argv + rest;
-    request->n_arguments = argc - rest;
+    request->n_arguments = part_move(command, argc - rest, argv + rest);
     return true;
 }
 
