@@ -187,6 +187,47 @@ static void list_terms(struct buf *out)
     }
 }
 
+/* ---- one setting ---- */
+
+static void add_setting(struct buf *out, const struct settings *settings,
+                        enum setting_id id)
+{
+    enum { COLUMN = 26 };
+    const struct setting *setting = &settings_table[id];
+    LOCAL_BUF value = {0}, values = {0}, name = {0}, text = {0};
+    settings_value_text(settings, id, &value);
+    settings_say_values(setting, &values);
+    buf_printf(&name, "%-10s %s", setting->name, value.text);
+    /* TRANSLATORS: the meaning of a setting, its values, its default. */
+    buf_printf(&text, _("%1$s: %2$s (default: %3$s)"), _(setting->help), values.text,
+               setting->initial);
+    listing_add(out, COLUMN, name.text, text.text);
+}
+
+/* Returns the enum setting_id, or -1. */
+static int find_setting(const char *name)
+{
+    for (int id = 0; id < SETTING_COUNT; id++)
+        if (strcmp(settings_table[id].name, name) == 0)
+            return id;
+    return -1;
+}
+
+/* A player's setting has its value, another the default. */
+static bool describe_setting(const struct request *request, struct buf *out,
+                             const char *name)
+{
+    struct settings usual;
+    int id = find_setting(name);
+    if (id < 0)
+        return false;
+    settings_init(&usual);
+    add_setting(out, request->desk ? &request->desk->settings : &usual,
+                (enum setting_id)id);
+    settings_fini(&usual);
+    return true;
+}
+
 /* ---- */
 
 static enum status fail_unknown_term(const struct request *request, const char *name)
@@ -198,6 +239,8 @@ static enum status fail_unknown_term(const struct request *request, const char *
         nearest_offer(&nearest, name, glossary_at(i).name);
         nearest_offer(&nearest, name, _(glossary_at(i).name));
     }
+    for (int id = 0; id < SETTING_COUNT; id++)
+        nearest_offer(&nearest, name, settings_table[id].name);
     buf_printf(&problem, _("no such command or term: %s"), name);
     nearest_suggest(&nearest, &problem);
     if (!nearest.name)
@@ -213,7 +256,8 @@ static enum status describe_name(const struct request *request, struct buf *out)
     enum status status = STATUS_OK;
     request_join(request, &name);
     if (!describe_command(request, out, name.text) &&
-        !describe_term(request, out, name.text))
+        !describe_term(request, out, name.text) &&
+        !describe_setting(request, out, name.text))
         status = fail_unknown_term(request, name.text);
     return status;
 }
@@ -242,31 +286,7 @@ enum status command_help(const struct request *request)
     return status_worse(status, request_reply(request, &out));
 }
 
-/* ---- settings ---- */
-
-static void add_setting(struct buf *out, const struct settings *settings,
-                        enum setting_id id)
-{
-    enum { COLUMN = 26 };
-    const struct setting *setting = &settings_table[id];
-    LOCAL_BUF value = {0}, values = {0}, name = {0}, text = {0};
-    settings_value_text(settings, id, &value);
-    settings_say_values(setting, &values);
-    buf_printf(&name, "%-10s %s", setting->name, value.text);
-    /* TRANSLATORS: the meaning of a setting, its values, its default. */
-    buf_printf(&text, _("%1$s: %2$s (default: %3$s)"), _(setting->help), values.text,
-               setting->initial);
-    listing_add(out, COLUMN, name.text, text.text);
-}
-
-/* Returns the enum setting_id, or -1. */
-static int find_setting(const char *name)
-{
-    for (int id = 0; id < SETTING_COUNT; id++)
-        if (strcmp(settings_table[id].name, name) == 0)
-            return id;
-    return -1;
-}
+/* ---- set, bind ---- */
 
 static enum status fail_unknown_setting(const struct request *request, const char *name)
 {

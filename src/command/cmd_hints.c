@@ -41,17 +41,13 @@ static struct hinting_asker asker_of(const struct request *request)
 }
 
 /* The values of the setting are the levels of detail, from the first. */
-static int first_detail(const struct desk *desk)
-{
-    return desk->settings.value[SETTING_HINT] + DETAIL_REGION;
-}
-
 static void find_hint(const struct request *request)
 {
     const struct hinting_asker asker = asker_of(request);
     struct hinting *hinting = request->desk->hinting;
     hinting_find(hinting, &asker);
-    hinting_show_up_to(hinting, first_detail(request->desk));
+    hinting_show_up_to(hinting,
+                       request->desk->settings.value[SETTING_HINT] + DETAIL_REGION);
     desk_count_shown_hint(request->desk);
 }
 
