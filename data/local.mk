@@ -97,13 +97,28 @@ $(metainfo): %D%/desktop/example.stepdoku.stepdoku.metainfo.xml.in $(translation
 iconsdir = $(datadir)/icons/hicolor/scalable/apps
 dist_icons_DATA = %D%/desktop/stepdoku.svg
 
-# The entry starts the program by the name that it was installed under.
+# The entry starts the program by the name that it was installed under, and shells complete that:
+# the file of zsh may have any name, the others have that of the command.
+installed_name = $$(echo stepdoku | sed '$(transform)')
 install-data-hook:
-	sed "s/^Exec=.*/Exec=$$(echo stepdoku | sed '$(transform)')/" $(desktop_entry) \
+	sed "s/^Exec=.*/Exec=$(installed_name)/" $(desktop_entry) \
 		>'$(DESTDIR)$(applicationsdir)/stepdoku.desktop'
+if COMPLETIONS
+	cd '$(DESTDIR)$(bash_completionsdir)' && rm stepdoku && \
+		sed "s/ stepdoku$$/ $(installed_name)/" $(abs_builddir)/%D%/completions/stepdoku >"$(installed_name)"
+	sed "s/ stepdoku$$/ $(installed_name)/" %D%/completions/_stepdoku \
+		>'$(DESTDIR)$(zsh_completionsdir)/_stepdoku'
+	cd '$(DESTDIR)$(fish_completionsdir)' && rm stepdoku.fish && \
+		sed "s/ -c stepdoku / -c $(installed_name) /" $(abs_builddir)/%D%/completions/stepdoku.fish \
+		>"$(installed_name).fish"
+endif
 
 # Leaves no empty directory of ours.
 uninstall-hook:
+if COMPLETIONS
+	rm -f '$(DESTDIR)$(bash_completionsdir)'/"$(installed_name)" \
+		'$(DESTDIR)$(fish_completionsdir)'/"$(installed_name).fish"
+endif
 	-rmdir '$(DESTDIR)$(puzzlesdir)' '$(DESTDIR)$(lessonsdir)' '$(DESTDIR)$(pkgdatadir)'
 	-rmdir '$(DESTDIR)$(picturesdir)' '$(DESTDIR)$(docdir)'
 	-rmdir '$(DESTDIR)$(pkglibexecdir)'

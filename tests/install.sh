@@ -59,6 +59,18 @@ $make install prefix="$work/named" "bindir=\${prefix}/bin" "libexecdir=\${prefix
     program_transform_name='s,$$,-x,' >"$work/log" 2>&1 || report "make install" "$(tail "$work/log")"
 expect "another name: the desktop starts the program" "Exec=stepdoku-x $work/named/bin/stepdoku-x" \
     "$(grep ^Exec= "$work/named/share/applications/stepdoku.desktop") $(ls "$work"/named/bin/*)"
+completions=$work/named/share
+if [ -e "$completions/bash-completion" ]; then
+    expect "another name: the shells complete it" "complete -F _stepdoku stepdoku-x
+#compdef stepdoku-x
+complete -c stepdoku-x -f -a '(__stepdoku_complete)'" "$(
+        tail -n 1 "$completions"/bash-completion/completions/*
+        head -n 1 "$completions"/zsh/site-functions/*
+        tail -n 1 "$completions"/fish/vendor_completions.d/*)"
+    expect "another name: so do the files" "stepdoku-x stepdoku-x.fish" \
+        "$(ls "$completions"/bash-completion/completions "$completions"/fish/*/ |
+            sed -n '/^stepdoku/p' | paste -s -d ' ' -)"
+fi
 [ ! -e canvas.so ] || expect "another name: the module keeps its own" canvas.so \
     "$(ls "$work/named/libexec/stepdoku")"
 
