@@ -15,15 +15,22 @@ static void find_choices(const struct puzzle *puzzle, struct choices *choices)
     choices_prune_many(choices, &removed);
 }
 
-/* A drawing does not show laws that have no lines. */
-static void say_laws(struct buf *out, const struct shape *shape)
+/* A drawing does not show all laws.  To a player they are named; in a shell they are as files have
+ * them, so that the drawing can be read again. */
+static void say_laws(const struct request *request, struct buf *out,
+                     const struct shape *shape)
 {
     LOCAL_BUF name = {0};
     if (!shape->laws)
         return;
-    laws_name(&name, shape);
-    /* TRANSLATORS: before the names of the rules of a board, as in "jigsaw, X" */
-    buf_line(out, _("Rules: %s"), name.text);
+    if (request->desk) {
+        laws_name(&name, shape);
+        /* TRANSLATORS: before the names of the rules of a board, as in "jigsaw, X" */
+        buf_line(out, _("Rules: %s"), name.text);
+    } else {
+        laws_say(&name, shape);
+        buf_line(out, "rules %s", name.text);
+    }
 }
 
 static enum status show(const struct request *request, const struct puzzle *puzzle,
@@ -31,7 +38,7 @@ static enum status show(const struct request *request, const struct puzzle *puzz
 {
     const struct grid *grid = &puzzle->grid;
     struct choices choices;
-    say_laws(out, grid->shape);
+    say_laws(request, out, grid->shape);
     if (request->options.candidates) {
         find_choices(puzzle, &choices);
         board_draw_choices(out, &choices, request->alphabet);
@@ -93,7 +100,7 @@ static enum status show_stepping(const struct request *request)
         search_grid(search, &grid);
         say_place(&out, search);
         buf_char(&out, '\n');
-        say_laws(&out, grid.shape);
+        say_laws(request, &out, grid.shape);
         if (own.options.candidates)
             board_draw_choices(&out, search_choices(search), own.alphabet);
         else

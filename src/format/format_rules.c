@@ -5,6 +5,7 @@
  *      rules 4 x regions 1122314231423344
  *      1...............
  *
+ * The puzzle can also be drawn, as `show` does it: a line that begins with + or | belongs to that.
  * Or the line of JSON that commands answer with, which has both, too. */
 #include "format/format.h"
 
@@ -67,13 +68,21 @@ static bool is_before_puzzle(const struct line *line,
            line_is_empty(line, options) || line_is_comment(line, options);
 }
 
-/* Whether the puzzle, or all that there is, has come. */
+static bool is_drawn(const struct line *line)
+{
+    return line->length && (*line->text == '+' || *line->text == '|');
+}
+
+/* Whether the puzzle, or all that there is, has come.  A drawing ends where another line comes. */
 static bool has_puzzle(const struct source *source, const struct reader_options *options)
 {
     struct source ahead = *source;
     struct line line;
+    bool is_begun = false;
     while (source_line(&ahead, &line))
-        if (!is_before_puzzle(&line, options))
+        if (is_drawn(&line))
+            is_begun = true;
+        else if (is_begun || !is_before_puzzle(&line, options))
             return true;
     return ahead.no_more;
 }
@@ -113,23 +122,32 @@ static enum err read_all_laws(struct source *source, const struct reader_options
                                _("found nothing, expected a puzzle"));
 }
 
-/* Reads the cells of a board with these laws. */
-static enum err read_cells(const struct laws *laws, const struct line *line,
-                           const struct look *look, struct puzzle *puzzle,
+/* Adds the cells of a drawing, which begins with that line. */
+static void add_drawn(struct source *source, struct line line,
+                      const struct reader_options *options, struct written *cells)
+{
+    bool is_there = true;
+    for (; is_there && is_drawn(&line); is_there = source_line(source, &line))
+        if (*line.text == '|')
+            written_add_row(cells, &line, options);
+    if (is_there)
+        source_unread(source, &line);
+}
+
+/* Reads the cells of a board with these laws, whose first line that is. */
+static enum err read_cells(const struct laws *laws, const struct written *cells,
+                           long line, const struct look *look, struct puzzle *puzzle,
                            struct diagnosis *diagnosis)
 {
-    struct written cells;
     struct reader_options options = *look->options;
     options.shape = atlas_shape(options.atlas, laws);
-    written_init(&cells);
-    written_add_word(&cells, line, 0, line->length);
-    if (cells.n != options.shape->n_cells)
-        return diagnose(diagnosis, line->number, 1,
+    if (cells->n != options.shape->n_cells)
+        return diagnose(diagnosis, line, 1,
                         ngettext("found %1$zu cell, expected %2$d",
                                  "found %1$zu cells, expected %2$d",
-                                 (unsigned long)cells.n),
-                        (size_t)cells.n, options.shape->n_cells);
-    return written_to_grid(&cells, &options, &puzzle->grid, diagnosis);
+                                 (unsigned long)cells->n),
+                        (size_t)cells->n, options.shape->n_cells);
+    return written_to_grid(cells, &options, &puzzle->grid, diagnosis);
 }
 
 static enum err read_answer(const json_t *object, const struct look *look,
@@ -140,10 +158,13 @@ static enum err read_answer(const json_t *object, const struct look *look,
     struct line line = {cells, strlen(cells), look->line.number};
     struct diagnosis problem;
     struct laws laws;
+    struct written written;
     laws_of(&laws, shape_find(3, 3));
+    written_init(&written);
+    written_add_word(&written, &line, 0, line.length);
     if (laws_read(&laws, rules, strlen(rules), &problem) != ERR_OK ||
         laws_check(&laws, &problem) != ERR_OK ||
-        read_cells(&laws, &line, look, puzzle, &problem) != ERR_OK)
+        read_cells(&laws, &written, line.number, look, puzzle, &problem) != ERR_OK)
         return diagnose(diagnosis, line.number, 1, "%s", problem.text);
     return ERR_OK;
 }
@@ -153,6 +174,7 @@ enum reading rules_read(struct source *source, const struct look *look,
 {
     struct laws laws;
     struct line line = look->line;
+    struct written cells;
     struct diagnosis problem = {.text = ""};
     json_t *object = load_answer(&line);
     enum err err = ERR_OK;
@@ -162,8 +184,13 @@ enum reading rules_read(struct source *source, const struct look *look,
         err = read_answer(object, look, puzzle, &problem);
     else
         err = read_all_laws(source, look->options, &laws, &line, &problem);
+    written_init(&cells);
+    if (!object && is_drawn(&line))
+        add_drawn(source, line, look->options, &cells);
+    else if (!object)
+        written_add_word(&cells, &line, 0, line.length);
     if (!object && err == ERR_OK)
-        err = read_cells(&laws, &line, look, puzzle, &problem);
+        err = read_cells(&laws, &cells, line.number, look, puzzle, &problem);
     json_decref(object);
     if (err != ERR_OK && diagnosis)
         *diagnosis = problem;

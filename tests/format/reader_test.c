@@ -41,7 +41,7 @@ static const struct {
                {"sudoku-compact.txt", 2}, {"opensudoku1.opensudoku", 2},
                {"solo.sav", 1},           {"fpuzzles.txt", 2},
                {"sudocue.sdx", 1},        {"sukaku.txt", 1},
-               {"tetromino.ksudoku", 1},  {"rules.txt", 6}};
+               {"tetromino.ksudoku", 1},  {"rules.txt", 7}};
 enum { N_SAMPLES = sizeof samples / sizeof samples[0] };
 
 static void add_samples(struct buf *text)
