@@ -85,10 +85,10 @@ static bool check_count(const struct command *command, const struct request *req
 {
     int most = most_arguments(command);
     struct options with_rules = request->options;
-    bool is_rules_and_level = command->kinds[0] == ARGUMENT_GAME &&
-                              request->n_arguments == 2 &&
-                              argument_find(ARGUMENT_LEVEL, request->arguments[1]) >= 0 &&
-                              options_take_rules(&with_rules, request->arguments[0]);
+    bool is_rules_and_level =
+        command->kinds[0] == ARGUMENT_GAME && request->n_arguments == 2 &&
+        argument_find(ARGUMENT_LEVEL, request->arguments[1]) >= 0 &&
+        options_take_rules(&with_rules, request->arguments[0], NULL);
     if (request->n_arguments <= most || is_rules_and_level)
         return true;
     LOCAL_BUF usage = {0};

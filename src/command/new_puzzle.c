@@ -61,8 +61,8 @@ static bool take_rules(struct request *request)
                   !request->options.rules &&
                   (request->n_arguments == 1 ||
                    argument_find(ARGUMENT_LEVEL, request_argument(request, 1)) >= 0);
-    if (!can_be || access(rules, F_OK) == 0 || !options_take_rules(&with_rules, rules) ||
-        !with_rules.read.shape->laws)
+    if (!can_be || access(rules, F_OK) == 0 ||
+        !options_take_rules(&with_rules, rules, NULL) || !with_rules.read.shape->laws)
         return false;
     request->options = with_rules;
     request->arguments++;

@@ -345,16 +345,21 @@ static bool take(enum option_id id, struct options *options, struct buf *message
     return good;
 }
 
-bool options_take_rules(struct options *options, const char *rules)
+bool options_take_rules(struct options *options, const char *rules,
+                        struct diagnosis *diagnosis)
 {
     struct laws laws;
     laws_of(&laws, options->read.shape ? options->read.shape : shape_find(3, 3));
-    if (laws_read(&laws, rules, strlen(rules), NULL) != ERR_OK)
+    if (laws_read(&laws, rules, strlen(rules), diagnosis) != ERR_OK)
         return false;
     bool is_open = laws.is_open;
     laws.is_open = false;
-    if (laws_check(&laws, NULL) != ERR_OK || (is_open && laws.side < REGIONS_LEAST_SIDE))
+    if (laws_check(&laws, diagnosis) != ERR_OK)
         return false;
+    if (is_open && laws.side < REGIONS_LEAST_SIDE) {
+        diagnose(diagnosis, 0, 0, _("a jigsaw has %d rows at least"), REGIONS_LEAST_SIDE);
+        return false;
+    }
     laws.is_open = is_open;
     options->read.shape = atlas_shape(NULL, &laws);
     return true;
@@ -370,10 +375,9 @@ bool options_ask_regions(const struct options *options)
 static void take_rules(struct options *options, option_set allowed, struct buf *message)
 {
     const struct option_row *row = &rows[OPTION_ID_RULES];
-    if (!options_take_rules(options, options->rules))
-        complain_value(row, options->rules,
-                       _("rules that a board can have, such as x, windoku or disjoint"),
-                       message);
+    struct diagnosis problem;
+    if (!options_take_rules(options, options->rules, &problem))
+        buf_printf(message, "--%s '%s': %s", row->name, options->rules, problem.text);
     else if (options_ask_regions(options) && !(allowed & OPTION(DIFFICULTY)))
         complain_value(row, options->rules,
                        _("the regions of the jigsaw, as in \"9 regions 1112...\""),

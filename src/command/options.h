@@ -103,8 +103,10 @@ bool option_tells(enum option_id id, const char *value);
 
 struct options options_defaults(void);
 
-/* Gives the board these rules beside its shape (default: 3x3); false when it cannot have them. */
-bool options_take_rules(struct options *options, const char *rules);
+/* Gives the board these rules beside its shape (default: 3x3); false when it cannot have them, which
+ * the diagnosis (may be NULL) says without a place. */
+bool options_take_rules(struct options *options, const char *rules,
+                        struct diagnosis *diagnosis);
 
 /* Whether the rules leave it to the program which regions a jigsaw has. */
 bool options_ask_regions(const struct options *options);
