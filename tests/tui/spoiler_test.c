@@ -346,6 +346,9 @@ static int try_file(const char *name, int most)
     cr_assert_not_null(file);
     while (n < most && fgets(line, sizeof line, file)) {
         struct grid puzzle, solution;
+        size_t length = strlen(line);
+        if (strncmp(line, "rules ", 6) == 0)
+            cr_assert(fgets(line + length, (int)(sizeof line - length), file));
         boards_read_solved(line, &puzzle, &solution);
         n += try_board(&puzzle, &solution);
     }
@@ -378,6 +381,14 @@ Test(spoiler, nor_on_boards_of_other_sizes)
         n += try_board(&puzzle, &solution);
     }
     cr_assert_gt(n, 10);
+}
+
+Test(spoiler, nor_on_boards_with_other_rules)
+{
+    cr_assert_eq(try_file("jigsaw.txt", 3), 3);
+    cr_assert_eq(try_file("x.txt", 2), 2);
+    cr_assert_eq(try_file("windoku.txt", 2), 2);
+    cr_assert_eq(try_file("knight.txt", 2), 2);
 }
 
 /* ---- the door ---- */
