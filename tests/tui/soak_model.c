@@ -18,9 +18,10 @@ const struct soak_board *soak_board(const struct soak_model *model)
     return &here(model)->board;
 }
 
-void soak_start(struct soak_model *model, const char *puzzle)
+void soak_start(struct soak_model *model, const char *puzzle, bool has_diagonals)
 {
-    struct soak_node root = {.parent = -1, .next = -1, .cell = -1};
+    struct soak_node root = {
+        .parent = -1, .next = -1, .cell = -1, .board.has_diagonals = has_diagonals};
     for (int cell = 0; cell < SOAK_CELLS; cell++)
         root.board.digit[cell] = model->given[cell] =
             puzzle[cell] == '.' ? 0 : (uint8_t)(puzzle[cell] - '0');
@@ -164,11 +165,14 @@ int soak_depth(const struct soak_model *model)
 
 /* ---- the board ---- */
 
-static bool is_peer(int a, int b)
+static bool is_peer(const struct soak_board *board, int a, int b)
 {
     int row_a = a / SIDE, row_b = b / SIDE, column_a = a % SIDE, column_b = b % SIDE;
+    bool share_diagonal = (row_a == column_a && row_b == column_b) ||
+                          (row_a + column_a == SIDE - 1 && row_b + column_b == SIDE - 1);
     return a != b && (row_a == row_b || column_a == column_b ||
-                      (row_a / 3 == row_b / 3 && column_a / 3 == column_b / 3));
+                      (row_a / 3 == row_b / 3 && column_a / 3 == column_b / 3) ||
+                      (board->has_diagonals && share_diagonal));
 }
 
 /* The digits that no peer has. */
@@ -176,7 +180,7 @@ static uint16_t possible(const struct soak_board *board, int cell)
 {
     uint16_t digits = 0x3fe;
     for (int peer = 0; peer < SOAK_CELLS; peer++)
-        if (is_peer(cell, peer))
+        if (is_peer(board, cell, peer))
             digits &= (uint16_t) ~(1u << board->digit[peer]);
     return digits;
 }
@@ -363,7 +367,8 @@ void soak_set_mode(struct soak_model *model, enum soak_mode mode)
 
 void soak_restart(struct soak_model *model)
 {
-    struct soak_board board = {.mode = soak_board(model)->mode};
+    const struct soak_board *here = soak_board(model);
+    struct soak_board board = {.mode = here->mode, .has_diagonals = here->has_diagonals};
     memcpy(board.digit, model->given, sizeof board.digit);
     change_with_line(model, &board, "restart");
 }

@@ -22,6 +22,7 @@ struct soak_board {
     uint8_t digit[SOAK_CELLS], colour[SOAK_CELLS], mode; /* enum soak_mode */
     uint16_t marks[SOAK_CELLS];   /* that were made, also if they are hidden now */
     uint16_t removed[SOAK_CELLS]; /* of the automatic ones */
+    bool has_diagonals;           /* with each digit once */
 };
 
 struct soak_node {
@@ -38,8 +39,9 @@ struct soak_model {
     struct buf expected; /* lines of moves */
 };
 
-/* A new game with a puzzle of 81 characters; what is expected is forgotten. */
-void soak_start(struct soak_model *model, const char *puzzle);
+/* A new game with a puzzle of 81 characters, whose diagonals may have each digit once; what is
+ * expected is forgotten. */
+void soak_start(struct soak_model *model, const char *puzzle, bool has_diagonals);
 /* The program was ended and the game resumed. */
 void soak_resume(struct soak_model *model);
 void soak_fini(struct soak_model *model);

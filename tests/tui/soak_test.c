@@ -25,14 +25,20 @@ enum { ROWS = 24, COLUMNS = 80, MOST_IN_BURST = 100, LOG_BYTES = 1024 };
 TestSuite(soak, .timeout = 36000);
 
 static const struct {
-    const char *givens, *solution;
+    const char *givens, *solution, *rules; /* a line, or "" */
 } puzzles[] = {
     {"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
-     "534678912672195348198342567859761423426853791713924856961537284287419635345286179"},
+     "534678912672195348198342567859761423426853791713924856961537284287419635345286179",
+     ""},
     {".7........4...2..1..6..3.5.4.1...6.....57......2....3.5...6.4.9..3...........872.",
-     "278615394345792861196843257451239678839576142762184935527361489983427516614958723"},
+     "278615394345792861196843257451239678839576142762184935527361489983427516614958723",
+     ""},
     {"8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
-     "812753649943682175675491283154237896369845721287169534521974368438526917796318452"},
+     "812753649943682175675491283154237896369845721287169534521974368438526917796318452",
+     ""},
+    {"....3....35..9.......5.2..6...3......29...37......7...9..6.5.......8..12....7....",
+     "264731895351896247798542136476319528529468371183257964917625483635984712842173659",
+     "rules x\n"},
 };
 
 struct soak {
@@ -351,18 +357,20 @@ static void turn_wheel(struct soak *soak)
 
 static void paste(struct soak *soak)
 {
-    int puzzle = some(soak, 3);
+    int puzzle = some(soak, 4);
     bool is_good = some(soak, 2);
     settle(soak);
     compare(soak);
-    terminal_paste(soak->terminal, is_good ? puzzles[puzzle].givens : "no puzzle here");
+    LOCAL_BUF text = {0};
+    buf_printf(&text, "%s%s", puzzles[puzzle].rules, puzzles[puzzle].givens);
+    terminal_paste(soak->terminal, is_good ? text.text : "no puzzle here");
     settle(soak);
     soak->n_events++;
     if (!is_good)
         return;
     turn_to_new_game(soak);
     soak->puzzle = puzzle;
-    soak_start(&soak->model, puzzles[puzzle].givens);
+    soak_start(&soak->model, puzzles[puzzle].givens, *puzzles[puzzle].rules);
 }
 
 /* With digits that clash there is nothing to play, because a hint names them; nor where it names
@@ -496,7 +504,7 @@ static void run(unsigned long long seed, long n_events)
     new_state(soak.state, sizeof soak.state);
     snprintf(soak.games, sizeof soak.games, "%s/stepdoku", soak.state);
     write_settings(&soak);
-    soak_start(&soak.model, puzzles[0].givens);
+    soak_start(&soak.model, puzzles[0].givens, false);
     start(&soak, puzzles[0].givens);
     turn_to_new_game(&soak);
     while (soak.n_events < n_events) {
