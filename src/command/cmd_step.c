@@ -69,20 +69,16 @@ static void tell(void *ctx, const struct event *event)
         flush(telling);
 }
 
-static uint64_t most_solutions(const struct options *options)
-{
-    return options->max ? options->max : options->all ? UINT64_MAX : 1;
-}
-
 /* True if the options ask for another event. */
 static bool goes_on(const struct options *options, const struct search *search)
 {
     const struct counters *counters = search_counters(search);
+    uint64_t most = options->max ? options->max : options->all ? UINT64_MAX : 1;
     return !search_has_ended(search) &&
            (!options->last_step || counters->events < options->last_step) &&
            (!options->node_limit || counters->nodes < options->node_limit ||
             !search_is_fresh(search)) &&
-           counters->solutions < most_solutions(options);
+           counters->solutions < most;
 }
 
 static void run(struct telling *telling, struct search *search)

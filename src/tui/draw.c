@@ -4,10 +4,12 @@
 #include <curses.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/i18n.h"
 #include "base/larger.h"
+#include "base/mem.h"
 #include "base/utf8.h"
 #include "tui/theme.h"
 
@@ -84,7 +86,8 @@ struct panel panel_part(const struct panel *panel, int row, int rows)
     struct region region = panel->region;
     region.row += row;
     region.rows = left < 0 ? 0 : left < rows ? left : rows;
-    return (struct panel){region, 0, panel->first_row};
+    return (struct panel){
+        .region = region, .first_row = panel->first_row, .is_even = panel->is_even};
 }
 
 struct panel panel_column(const struct panel *panel, int column)
@@ -100,12 +103,29 @@ int panel_room(const struct panel *panel)
     return panel->region.rows - panel->row;
 }
 
+/* Returns the fewest columns in which the first paragraph has no more lines than in so many. */
+static int even_columns(const char *text, int columns)
+{
+    char *paragraph = mem_there(strndup(text, strcspn(text, "\n")));
+    int rows = measure_rows(paragraph, columns);
+    while (columns > 1 && measure_rows(paragraph, columns - 1) == rows)
+        columns--;
+    free(paragraph);
+    return columns;
+}
+
 void panel_text(struct panel *panel, enum role role, const char *text)
 {
+    int columns = 0; /* not known for this paragraph */
     theme_style(role);
     while (*text && panel_room(panel) > 0) {
         const char *row = text;
-        int bytes = measure_row(row, panel->region.columns, &text);
+        if (!columns)
+            columns = panel->is_even ? even_columns(text, panel->region.columns)
+                                     : panel->region.columns;
+        int bytes = measure_row(row, columns, &text);
+        if (text > row && text[-1] == '\n')
+            columns = 0;
         int at = panel->region.row + panel->row++;
         if (at >= panel->first_row)
             text_put(at, panel->region.column, row, bytes);

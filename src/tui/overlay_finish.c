@@ -181,7 +181,7 @@ static void draw_page(const struct state *state, const struct view *view,
 {
     struct page *page = view->memory;
     const struct region region = menu_region(page, layout);
-    struct panel facts = {.region = page_region(layout)};
+    struct panel facts = {.region = page_region(layout), .is_even = true};
     int title = (int)strcspn(page->facts.text, "\n");
     (void)state;
     page->is_listed = region.rows > 0;

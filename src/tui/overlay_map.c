@@ -88,16 +88,12 @@ static void put_slider(const struct state *state, const struct page *page, int r
     mvaddch(row, 1 + map_column(map, columns, slider), '^');
 }
 
-/* The lines of a sentence are about equally long, so that no word is alone on the last. */
 static void put_sentence(const struct region *region, enum role role, const char *prefix,
                          struct buf *text)
 {
-    struct panel panel = {.region = *region};
+    struct panel panel = {.region = *region, .is_even = true};
     struct buf line = {0};
     buf_printf(&line, "%s %s", prefix, text->text);
-    int rows = measure_rows(line.text, region->columns);
-    while (measure_rows(line.text, panel.region.columns - 1) == rows)
-        panel.region.columns--;
     panel_buf(&panel, role, &line);
     buf_fini(text);
 }

@@ -18,7 +18,7 @@
 #include "tui/run.h"
 #include "tui/state.h"
 
-enum { TAGLINE_COLUMN = 11, KEYS_GAP = 2 };
+enum { TAGLINE_COLUMN = 11, KEYS_GAP = 2, WIDE_KEYS_GAP = 8 };
 
 struct page {
     struct menu menu;
@@ -284,7 +284,9 @@ static void draw_keys(const struct menu *menu, const struct layout *layout)
     const struct keys_box box = measure_keys(menu, layout);
     int row = menu_row(layout) + box.first;
     const struct region region = menu_region(layout);
-    int column = region.column + region.columns - box.columns - 1;
+    int rows = menu_columns(menu, 0, menu->n, region.columns);
+    int column =
+        region.column + smaller(region.columns - box.columns - 1, rows + WIDE_KEYS_GAP);
     if (!box.columns)
         return;
     page_put(row++, column, ROLE_TITLE, _("Five keys to know"), box.columns);

@@ -120,7 +120,7 @@ static void give_rows(struct division *division, int i, int rows)
 static int count_lines(const struct section *section, const struct pane *pane,
                        int columns)
 {
-    struct panel panel = {{0, 0, REST, columns}, 0, REST};
+    struct panel panel = {.region = {0, 0, REST, columns}, .first_row = REST};
     section->draw(&panel, pane);
     return panel.row;
 }
@@ -287,7 +287,8 @@ bool view_panel_has_cursor(const struct pane *pane, const struct layout *layout)
     struct panel part;
     if (!find_part(&part, pane, layout, section_cursor))
         return false;
-    struct panel unseen = {{0, 0, REST, part.region.columns}, 0, REST};
+    struct panel unseen = {.region = {0, 0, REST, part.region.columns},
+                           .first_row = REST};
     section_cursor(&unseen, pane);
     return unseen.row <= part.region.rows;
 }

@@ -19,20 +19,30 @@ static struct terminal *solve(bool is_new)
     return terminal;
 }
 
+/* In a column of 24, too. */
+Test(finish, no_word_of_the_summary_is_alone)
+{
+    struct terminal *terminal = solve(true);
+    see(terminal, "longest 1");
+    see(terminal, "average 0:00");
+    quit(terminal);
+}
+
 Test(finish, it_says_how_the_game_went)
 {
     struct terminal *terminal = solve(true);
-    terminal_resize(terminal, 50, 170); /* so that the panel breaks no line */
+    terminal_resize(terminal, 50, 170); /* so that the panel breaks few lines */
     see(terminal, "Level: easy, ER 1.0");
     see(terminal, "Hints: 0");
     see(terminal, "Mistakes: 1");
-    see(terminal, "At this level: solved 1, best time ");
+    see(terminal, "At this level: solved 1,");
+    see(terminal, "best time ");
     see(terminal, "Hardest step found: full house");
     see(terminal, "Days in a row with a game solved: 1, longest 1");
     quit(terminal);
     terminal = solve(false);
-    see(terminal, "What the solver knows");
-    see(terminal, "was shown");
+    see(terminal, "What the solver");
+    see(terminal, "knows was shown");
     see_no(terminal, "best time");
     quit(terminal);
 }
