@@ -376,7 +376,7 @@ bool desk_say_givens(const struct desk *desk, struct buf *out)
         grid_givens(desk_grid(desk)) ? judge_givens(desk) : UNIQUENESS_UNIQUE;
     const char *verdict = uniqueness == UNIQUENESS_NONE ? _(hinting_givens_fail)
                           : uniqueness == UNIQUENESS_SEVERAL
-                              ? _("These givens have several solutions")
+                              ? _("Several solutions; {:edit|'given'} changes the givens")
                               : NULL;
     struct buf before = *out;
     if (!verdict)

@@ -155,7 +155,9 @@ void say_resumed(struct buf *buf, const struct session *session)
     int n = grid_empty(grid);
     LOCAL_BUF played = {0};
     say_duration(&played, game_clock(session_game(session)));
-    if (title.length)
+    if (grid_is_solved(grid))
+        buf_text(buf, _("Resumed a solved game"));
+    else if (title.length)
         buf_printf(buf,
                    ngettext("Resumed %1$s: %2$d digit to place, played %3$s",
                             "Resumed %1$s: %2$d digits to place, played %3$s",

@@ -294,6 +294,10 @@ static void put_digit_left(struct panel *panel, const struct state *state, int c
 static void put_empty(struct panel *panel, const struct grid *grid)
 {
     int empty = grid_empty(grid);
+    if (grid_is_solved(grid)) {
+        panel_text(panel, ROLE_GOOD, _("solved"));
+        return;
+    }
     panel_printf(panel, ROLE_PLAIN,
                  ngettext("%d digit to place", "%d digits to place", (unsigned)empty),
                  empty);

@@ -142,7 +142,9 @@ static void say_board(struct buf *line, const struct state *state)
 {
     enum role role;
     int empty = grid_empty(state_grid(state));
-    if (!state_has_verdict(state))
+    if (grid_is_solved(state_grid(state)))
+        buf_text(line, _("solved"));
+    else if (!state_has_verdict(state))
         buf_printf(line,
                    ngettext("%d digit to place", "%d digits to place", (unsigned)empty),
                    empty);

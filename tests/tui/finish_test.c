@@ -53,6 +53,7 @@ Test(finish, the_board_stays_after_it)
     type(terminal, "\033");
     see_no(terminal, "Mistakes");
     see(terminal, "solved");
+    see_no(terminal, "0 digits to place");
     cr_assert_str_eq(digit_at(terminal, 9, 7).text, "1");
     type(terminal, ":finish\r");
     see(terminal, "Mistakes: 1");

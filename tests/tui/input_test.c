@@ -239,7 +239,8 @@ Test(input, a_board_without_one_solution_is_told_of_when_it_comes)
 {
     struct terminal *terminal = play(hard_puzzle);
     paste(terminal, "1...............");
-    see(terminal, "Pasted a board with 1 given. These givens have several solutions");
+    see(terminal,
+        "Pasted a board with 1 given. Several solutions; :edit changes the givens");
     paste(terminal, "11..22..........");
     see(terminal, "Pasted a board with 4 givens. These givens have no solution");
     quit(terminal);

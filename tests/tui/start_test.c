@@ -165,7 +165,7 @@ Test(start, a_puzzle_that_is_typed_in_resumes_in_edit)
     type(terminal, "4\177\177");
     cr_assert_str_eq(digit_at(terminal, 1, 2).text, " ");
     type(terminal, "7e");
-    see(terminal, "These givens have several solutions");
+    see(terminal, "Several solutions; :edit changes the givens");
     quit(terminal);
     terminal = start_in(state);
     type(terminal, "c");
