@@ -357,7 +357,8 @@ bool options_take_rules(struct options *options, const char *rules,
     if (laws_check(&laws, diagnosis) != ERR_OK)
         return false;
     if (is_open && laws.side < REGIONS_LEAST_SIDE) {
-        diagnose(diagnosis, 0, 0, _("a jigsaw has %d rows at least"), REGIONS_LEAST_SIDE);
+        diagnose(diagnosis, 0, 0, _("a jigsaw needs a board of %1$dx%2$d at least"),
+                 REGIONS_LEAST_SIDE, REGIONS_LEAST_SIDE);
         return false;
     }
     laws.is_open = is_open;
