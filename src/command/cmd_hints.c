@@ -258,6 +258,7 @@ static enum status play_filling(const struct request *request, const struct move
     enum status status = desk_play(request, moves);
     if (status != STATUS_OK)
         return status;
+    request->desk->shown_at = game_here(desk_game(request->desk));
     return desk_reply(
         request,
         ngettext("Filled %d cell; {u|'undo'} empties it, and it counts as a hint",

@@ -141,6 +141,7 @@ static enum status go_on_training(const struct request *request)
     return request_reply(request, &out);
 }
 
+/* The training, or the lesson. */
 static enum status stop(const struct request *request)
 {
     desk_end_lesson(request->desk);
@@ -212,10 +213,17 @@ static void add_page(struct buf *out, const struct desk *desk)
         buf_printf(out, "\n%s\n", _("To answer, type: answer, and your answer"));
 }
 
+static const char skipped[] =
+    N_("You skipped a task, so this lesson will not count as finished.");
+
 /* Says how to start the next lesson. */
-static void say_end(const struct desk *desk, struct buf *out)
+static void say_end(const struct desk *desk, bool is_skipped, struct buf *out)
 {
     struct lessons lessons;
+    if (is_skipped) {
+        buf_line(out, "%s", _(skipped));
+        return;
+    }
     lessons_list(&lessons, desk->world.directory);
     int next = lessons_next(&lessons);
     if (!next)
@@ -232,12 +240,20 @@ static void say_end(const struct desk *desk, struct buf *out)
 /* Adds the next page, or that the lesson is finished. */
 static void add_next_page(struct desk *desk, struct buf *out)
 {
+    bool is_skipped = desk->learning->is_skipped;
     if (lessons_turn(desk)) {
         set_page_up(desk);
         add_page(out, desk);
     } else {
-        say_end(desk, out);
+        say_end(desk, is_skipped, out);
     }
+}
+
+/* Adds a sentence about the task before. */
+static void say_and_turn(struct desk *desk, const char *sentence, struct buf *out)
+{
+    buf_printf(out, "%s\n%s", sentence, desk->shows_task ? "" : "\n");
+    add_next_page(desk, out);
 }
 
 bool learn_follow(struct desk *desk, const struct io *io)
@@ -247,8 +263,10 @@ bool learn_follow(struct desk *desk, const struct io *io)
         return train_follow(desk, io);
     bool turns = lessons_task_is_done(desk);
     if (turns) {
-        buf_printf(&out, "%s\n%s", _("Well done."), desk->shows_task ? "" : "\n");
-        add_next_page(desk, &out);
+        bool is_shown = learning_page(desk->learning)->task == LESSON_MOVES &&
+                        desk->shown_at == game_here(desk_game(desk));
+        say_and_turn(desk, is_shown ? _("The hint has done this task.") : _("Well done."),
+                     &out);
     } else {
         lessons_remark(desk, &out);
         if (out.length)
@@ -327,7 +345,12 @@ static enum status turn_page(const struct request *request)
     if (!request->desk->learning)
         return request_fail(request, STATUS_USAGE,
                             _("no lesson is open; 'learn' lists the lessons"));
-    add_next_page(request->desk, &out);
+    if (learning_page(request->desk->learning)->task == LESSON_READ) {
+        add_next_page(request->desk, &out);
+    } else {
+        lessons_skip(request->desk);
+        say_and_turn(request->desk, _(skipped), &out);
+    }
     return request_reply(request, &out);
 }
 
@@ -353,9 +376,7 @@ enum status command_answer(const struct request *request)
     const struct grid *board = learning_board(learning);
     const char *text = buf_string(&answer);
     if (question_accepts(&page->question, board, text)) {
-        buf_printf(&out, "%s\n%s", _("That is right."),
-                   request->desk->shows_task ? "" : "\n");
-        add_next_page(request->desk, &out);
+        say_and_turn(request->desk, _("That is right."), &out);
     } else {
         question_explain(&out, &page->question, board, text);
         buf_char(&out, '\n');

@@ -73,6 +73,7 @@ void desk_take(struct desk *desk, struct session *session)
     desk->walks = false;
     buf_clear(&desk->asked);
     buf_clear(&desk->hints_counted);
+    desk->shown_at = -1;
     desk->alphabet = session_header(session)->alphabet;
     desk->played_ms = game_clock(session_game(session));
     desk->cursor = larger(game_last_cell(session_game(session)), 0);
@@ -530,6 +531,7 @@ enum status desk_apply(const struct request *request, bool prints)
     hinting_moves(&desk->hinting->hint->step, desk_game(desk), &moves);
     enum status status = prints ? print_moves(request, &moves) : STATUS_OK;
     status = status_worse(status, desk_play(request, &moves));
+    request->desk->shown_at = game_here(desk_game(desk));
     moves_fini(&moves);
     return status;
 }

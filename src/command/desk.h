@@ -58,12 +58,13 @@ struct desk {
     } lost;
     struct buf
         news; /* sentences about files: session_take_news(), desk_tell_unwritten() */
-    bool shows_map;    /* the screen is to show the map of the search */
-    bool edits;        /* on the screen, typed digits become givens */
-    struct buf asked;  /* the key or command that was; see desk_asks_first() */
-    bool is_asking;    /* what is done now has asked */
-    bool walks;        /* along the solution path, in a game of its own */
-    int cursor;        /* the cell that the last command was about */
+    bool shows_map;   /* the screen is to show the map of the search */
+    bool edits;       /* on the screen, typed digits become givens */
+    struct buf asked; /* the key or command that was; see desk_asks_first() */
+    bool is_asking;   /* what is done now has asked */
+    bool walks;       /* along the solution path, in a game of its own */
+    int cursor;       /* the cell that the last command was about */
+    int shown_at;     /* the node of the game that a hint's moves led to last; -1: none */
     int64_t played_ms; /* the front end sets it before each command */
     const struct rating
         *rating; /* likewise: the rating of the board so far; NULL: unknown.  Borrowed */

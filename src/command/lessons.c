@@ -35,10 +35,11 @@ static bool has_moves(const struct desk *desk, const struct lesson_page *page)
     return lesson_moves_are_made(page, grid, marks);
 }
 
-static bool has_searched(const struct desk *desk, const struct lesson_page *page)
+/* Where the search is, as timeline_compare() says of the page's event. */
+static int compare_search(const struct desk *desk, const struct lesson_page *page)
 {
-    return desk->timeline &&
-           lesson_search_is_done(page, search_counters(timeline_search(desk->timeline)));
+    return desk->timeline ? timeline_compare(desk->timeline, page->grain, page->count)
+                          : -1;
 }
 
 bool lessons_task_is_done(const struct desk *desk)
@@ -50,7 +51,7 @@ bool lessons_task_is_done(const struct desk *desk)
     case LESSON_MOVES:
         return has_moves(desk, page);
     case LESSON_SEARCH:
-        return has_searched(desk, page);
+        return compare_search(desk, page) == 0;
     default:
         return false;
     }
@@ -68,24 +69,23 @@ static int entered_cell(const struct game *game, int node)
     return -1;
 }
 
-/* The first cell in which the page still wants a digit, or -1. */
-static int wanted_cell(const struct lesson_page *page, const struct grid *grid)
+/* Whether the page's moves enter the digit of the cell.  `wanted` becomes the first cell in which
+ * the page still wants a digit, or -1. */
+static bool is_wanted(const struct lesson_page *page, const struct grid *grid, int cell,
+                      int *wanted)
 {
-    for (int i = 0; i < page->moves.n; i++) {
+    bool is_it = false;
+    *wanted = -1;
+    for (int i = page->moves.n - 1; i >= 0; i--) {
         const struct move *move = &page->moves.at[i];
-        if (move->kind == MOVE_ENTER && grid->digit[move->cell] != move->digit)
-            return move->cell;
+        bool is_there = grid->digit[move->cell] == move->digit;
+        if (move->kind != MOVE_ENTER)
+            continue;
+        is_it |= is_there && move->cell == cell;
+        if (!is_there)
+            *wanted = move->cell;
     }
-    return -1;
-}
-
-static bool is_wanted(const struct lesson_page *page, int cell, int digit)
-{
-    for (int i = 0; i < page->moves.n; i++)
-        if (page->moves.at[i].kind == MOVE_ENTER && page->moves.at[i].cell == cell &&
-            page->moves.at[i].digit == digit)
-            return true;
-    return false;
+    return is_it;
 }
 
 static void say_other_cell(struct buf *buf, const struct desk *desk, int wanted)
@@ -113,11 +113,11 @@ static void say_other_digit(struct buf *buf, const struct desk *desk, int at)
 static void remark_on(struct buf *buf, const struct desk *desk, int cell)
 {
     const struct lesson_page *page = learning_page(desk->learning);
-    int wanted = wanted_cell(page, desk_grid(desk));
+    int wanted;
+    bool is_good = is_wanted(page, desk_grid(desk), cell, &wanted);
     if (page->task == LESSON_ANSWER)
         desk_say(desk, buf, _("The page asks a question; {L|'answer'} answers it"));
-    else if (page->task != LESSON_MOVES || wanted < 0 ||
-             is_wanted(page, cell, desk_grid(desk)->digit[cell]))
+    else if (page->task != LESSON_MOVES || wanted < 0 || is_good)
         return;
     else if (cell == wanted)
         say_other_digit(buf, desk, cell);
@@ -125,11 +125,24 @@ static void remark_on(struct buf *buf, const struct desk *desk, int cell)
         say_other_cell(buf, desk, wanted);
 }
 
+static void remark_on_search(struct buf *buf, const struct desk *desk)
+{
+    struct learning *learning = desk->learning;
+    const struct lesson_page *page = learning_page(learning);
+    bool is_past = page->task == LESSON_SEARCH && compare_search(desk, page) > 0;
+    uint64_t event = is_past ? timeline_event(desk->timeline) : 0;
+    if (is_past && event != learning->event)
+        desk_say(desk, buf,
+                 _("The search has gone past that; {r|'jump 0'} starts it again"));
+    learning->event = event;
+}
+
 void lessons_remark(struct desk *desk, struct buf *buf)
 {
     struct learning *learning = desk->learning;
     if (!learning)
         return;
+    remark_on_search(buf, desk);
     int before = learning->node, here = game_here(desk_game(desk));
     learning->node = here;
     if (here <= before)
@@ -137,6 +150,21 @@ void lessons_remark(struct desk *desk, struct buf *buf)
     int cell = entered_cell(desk_game(desk), here);
     if (cell >= 0)
         remark_on(buf, desk, cell);
+}
+
+void lessons_skip(struct desk *desk)
+{
+    const struct lesson_page *page = learning_page(desk->learning);
+    desk->learning->is_skipped = true;
+    if (page->task == LESSON_MOVES) {
+        desk_try(desk, &page->moves);
+    } else if (page->task == LESSON_SEARCH) {
+        desk_begin_stepping(desk);
+        timeline_jump(desk->timeline, 0, NULL);
+        while (compare_search(desk, page) < 0 &&
+               timeline_forward(desk->timeline, page->grain, NULL))
+            continue;
+    }
 }
 
 bool lessons_turn(struct desk *desk)
@@ -150,7 +178,8 @@ bool lessons_turn(struct desk *desk)
         return true;
     }
     LOCAL_BUF notes = {0};
-    if (lesson_note(learning->path, desk->world.directory, &notes) != ERR_OK)
+    if (!learning->is_skipped &&
+        lesson_note(learning->path, desk->world.directory, &notes) != ERR_OK)
         desk_tell_unwritten(desk, notes.text);
     desk_end_lesson(desk);
     return false;

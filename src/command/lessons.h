@@ -14,8 +14,12 @@ enum err lessons_start(struct desk *desk, const char *path, struct diagnosis *di
 bool lessons_task_is_done(const struct desk *desk);
 
 /* Says why the last move does nothing for the page's task, once for each move; nothing if it
- * does, or if it entered no digit. */
+ * does, or if it entered no digit.  Likewise that the search has gone past its event. */
 void lessons_remark(struct desk *desk, struct buf *buf);
+
+/* Does the page's task, unless it is a question, so that the board is as the next page says.  The
+ * lesson will not be finished. */
+void lessons_skip(struct desk *desk);
 
 /* Turns to the next page and returns true; after the last, records that the lesson is finished,
  * ends it and returns false. */

@@ -140,6 +140,7 @@ static void end_position(struct desk *desk)
     struct training *training = desk->training;
     LOCAL_BUF notes = {0};
     training->is_over = true;
+    training->is_helped |= training->verdict == JUDGED_SHOWN;
     if (course_note(desk->world.directory, training->technique, training->number,
                     !training->is_helped, &notes) != ERR_OK)
         desk_tell_unwritten(desk, notes.text);
@@ -153,11 +154,14 @@ static void say_answer(struct desk *desk, bool is_asked)
     training->judged = game_here(desk_game(desk));
     buf_clear(&training->says);
     training->verdict = JUDGED_NOTHING;
-    if (is_asked || judgement->verdict == JUDGED_FOUND) {
+    bool is_found = judgement->verdict == JUDGED_FOUND;
+    if (is_found && desk->shown_at == training->judged)
+        judgement->verdict = JUDGED_SHOWN;
+    if (is_asked || is_found) {
         training->verdict = judgement->verdict;
         say_verdict(&training->says, desk_grid(desk)->shape, judgement, &desk->alphabet);
     }
-    if (judgement->verdict == JUDGED_FOUND)
+    if (is_found)
         end_position(desk);
     else if (is_asked && judgement->verdict != JUDGED_NOTHING)
         training->is_helped = true;

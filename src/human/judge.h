@@ -17,7 +17,8 @@ enum judged {
     JUDGED_OTHER,     /* `culprit` follows from `technique` instead */
     JUDGED_UNFOUNDED, /* `culprit` is true, but follows from no technique up to hard */
     JUDGED_PART,      /* `nearest` concludes more */
-    JUDGED_FOUND /* everything that `nearest` concludes, and perhaps more instances */
+    JUDGED_FOUND, /* everything that `nearest` concludes, and perhaps more instances */
+    JUDGED_SHOWN  /* likewise, but the caller knows that a hint did it */
 };
 
 struct judgement {

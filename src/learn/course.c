@@ -15,11 +15,6 @@
 
 /* ---- what a player has done ---- */
 
-static void append_path(struct buf *path, const char *directory, const char *file)
-{
-    buf_printf(path, "%s/%s", directory, file);
-}
-
 /* Reads the lines of a file beside the saved games, each between two newlines; a missing file has
  * none, nor has a missing directory. */
 static void notes_read(struct buf *lines, const char *directory, const char *file)
@@ -27,7 +22,7 @@ static void notes_read(struct buf *lines, const char *directory, const char *fil
     LOCAL_BUF path = {0};
     buf_text(lines, "\n");
     if (directory) {
-        append_path(&path, directory, file);
+        buf_printf(&path, "%s/%s", directory, file);
         file_read_path(path.text, lines);
     }
 }
@@ -49,7 +44,7 @@ static enum err note_line(const char *directory, const char *file, const char *l
     if (directory && !notes_have(&lines, line)) {
         bool is_cut = lines.text[lines.length - 1] != '\n';
         buf_printf(&text, "%s%s\n", is_cut ? "\n" : "", line);
-        append_path(path, directory, file);
+        buf_printf(path, "%s/%s", directory, file);
         err = directory_make(directory);
     }
     if (err == ERR_OK && text.length)

@@ -9,7 +9,9 @@ struct learning {
     struct lesson lesson;
     char *path; /* owned */
     int page;
-    int node; /* of the game, at which the page's remarks on moves begin */
+    int node;        /* of the game, at which the page's remarks on moves begin */
+    uint64_t event;  /* of the search, that was remarked on last; 0: none */
+    bool is_skipped; /* a task was, so that the lesson is not finished at its end */
     struct search_options strategy; /* that the player steps by outside of lessons */
 };
 

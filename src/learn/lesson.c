@@ -516,14 +516,6 @@ void lesson_say(struct buf *buf, const struct lesson_page *page, bool keys)
 
 /* ---- tasks ---- */
 
-bool lesson_search_is_done(const struct lesson_page *page,
-                           const struct counters *counters)
-{
-    uint64_t count =
-        page->grain == GRAIN_NODE ? counters->nodes : grain_count(page->grain, counters);
-    return count >= page->count;
-}
-
 /* True for other moves than digits and marks, which leave nothing to look for. */
 static bool is_made(const struct move *move, const struct grid *grid,
                     const digit_set *marks)

@@ -13,7 +13,7 @@
  *      %map                         the map of the search is below the text
  *      %hint naked single           hints are of this technique only
  *      %until r2c1=3 r2c2=4         the task: these digits and marks are on the board
- *      %until backtrack 2           the task: the search has come to that many of these
+ *      %until backtrack 2           the task: the search is at the second of these
  *      %answer first|the first      the task: one of these answers
  *      %number 3|three              the task: this number
  *      %candidates r2c1             the task: the candidates of this cell, which is marked
@@ -34,7 +34,7 @@
 enum lesson_task {
     LESSON_READ,   /* nothing but to read the page */
     LESSON_MOVES,  /* the board has what the moves enter, mark and unmark */
-    LESSON_SEARCH, /* the search has come to `count` of what the grain stops at */
+    LESSON_SEARCH, /* the search is at the event that is number `count` of its grain */
     LESSON_ANSWER  /* the question is answered */
 };
 
@@ -86,10 +86,6 @@ void lesson_fini(struct lesson *lesson);
 
 /* Adds a page's text, with what {keys|commands} says for keys or for commands. */
 void lesson_say(struct buf *buf, const struct lesson_page *page, bool keys);
-
-/* True when the search has come as far as the page says. */
-bool lesson_search_is_done(const struct lesson_page *page,
-                           const struct counters *counters);
 
 /* True when the board and its marks have what the page's moves say.  `marks` is [n_cells]. */
 bool lesson_moves_are_made(const struct lesson_page *page, const struct grid *grid,

@@ -81,7 +81,8 @@ static bool grain_stops_at(enum grain grain, enum event_kind kind)
     return grains[grain].events >> kind & 1;
 }
 
-uint64_t grain_count(enum grain grain, const struct counters *counters)
+/* A count that grows with every event of the grain, and may grow with others. */
+static uint64_t grain_count(enum grain grain, const struct counters *counters)
 {
     uint64_t count;
     memcpy(&count, (const char *)counters + grains[grain].counter, sizeof count);
@@ -159,6 +160,14 @@ const struct search *timeline_search(const struct timeline *timeline)
 uint64_t timeline_event(const struct timeline *timeline)
 {
     return search_counters(timeline->search)->events;
+}
+
+int timeline_compare(const struct timeline *timeline, enum grain grain, uint64_t n)
+{
+    const struct counters *counters = search_counters(timeline->search);
+    uint64_t count = grain == GRAIN_NODE ? counters->nodes : grain_count(grain, counters);
+    bool is_at = count == n && grain_stops_at(grain, search_kind(timeline->search));
+    return count < n ? -1 : !is_at;
 }
 
 static bool advance(struct timeline *timeline, const struct sink *sink)

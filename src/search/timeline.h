@@ -26,9 +26,6 @@ const char *grain_word(enum grain grain);
 /* False when no grain has that word. */
 bool grain_find(const char *word, enum grain *grain);
 
-/* A count that grows with every event of the grain, and may grow with others. */
-uint64_t grain_count(enum grain grain, const struct counters *counters);
-
 struct timeline;
 
 struct timeline *timeline_new(const struct grid *grid,
@@ -39,6 +36,10 @@ void timeline_free(struct timeline *timeline);
 const struct search *timeline_search(const struct timeline *timeline);
 uint64_t timeline_event(
     const struct timeline *timeline); /* number of the last event; 0: none yet */
+
+/* Returns where the search is: -1 before the n-th node, branch, backtrack or solution, 0 at it, 1
+ * past it. */
+int timeline_compare(const struct timeline *timeline, enum grain grain, uint64_t n);
 
 /* Goes to the next or the previous event of that grain; backwards, GRAIN_END goes to before
  * the first event.  False when there is none: timeline_forward() is then at the end of the

@@ -226,11 +226,14 @@ void run_lesson(struct state *state)
 {
     const struct io io = {.ctx = state, .out = take_text, .err = take_text};
     const struct before before = look_before(state);
-    if (state->view)
+    enum target target = stepping_target(&state->stepping);
+    if (state->view || (target != TARGET_NONE && target != TARGET_RUN))
         return;
     buf_clear(&state->printed);
     add_event(state);
-    if (learn_follow(state->desk, &io))
+    if (learn_follow(state->desk, &io)) {
         follow_desk(state, &before);
+        stepping_pause(&state->stepping);
+    }
     show_text(state);
 }

@@ -23,7 +23,7 @@ void run_typed(struct state *state, const char *line);
 __attribute__((format(printf, 2, 3))) void run_printf(struct state *state,
                                                       const char *format, ...);
 
-/* Turns the page of the lesson when its task is done. */
+/* Turns the page of the lesson when its task is done, unless a search is on its way to an event. */
 void run_lesson(struct state *state);
 
 #endif

@@ -76,7 +76,7 @@ static void put_keys(struct panel *panel, const struct training *training)
 void section_training(struct panel *panel, const struct pane *pane)
 {
     const struct training *training = pane->state->desk->training;
-    bool is_good = training->verdict == JUDGED_FOUND || training->verdict == JUDGED_PART;
+    bool is_good = training->verdict >= JUDGED_PART;
     const struct technique_row *row = technique_row(training->technique);
     panel_text(panel, ROLE_TITLE, _(row->name));
     /* TRANSLATORS: a level, and which position of how many; at most 24 columns */

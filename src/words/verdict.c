@@ -86,19 +86,20 @@ static void say_found(struct buf *buf, struct phrase *phrase,
     LOCAL_BUF pattern = {0};
     say_detail(&pattern, phrase->shape, &judgement->nearest, DETAIL_PATTERN,
                phrase->alphabet);
-    buf_printf(buf, _("Well done. %s"), pattern.text);
+    if (judgement->verdict == JUDGED_SHOWN)
+        buf_printf(buf, _("The hint has solved this position. %s"), pattern.text);
+    else
+        buf_printf(buf, _("Well done. %s"), pattern.text);
 }
 
 void say_verdict(struct buf *buf, const struct shape *shape,
                  const struct judgement *judgement, const struct alphabet *alphabet)
 {
     static void (*const say[])(struct buf *, struct phrase *,
-                               const struct judgement *) = {[JUDGED_FALSE] = say_false,
-                                                            [JUDGED_OTHER] = say_other,
-                                                            [JUDGED_UNFOUNDED] =
-                                                                say_unfounded,
-                                                            [JUDGED_PART] = say_part,
-                                                            [JUDGED_FOUND] = say_found};
+                               const struct judgement *) = {
+        [JUDGED_FALSE] = say_false,         [JUDGED_OTHER] = say_other,
+        [JUDGED_UNFOUNDED] = say_unfounded, [JUDGED_PART] = say_part,
+        [JUDGED_FOUND] = say_found,         [JUDGED_SHOWN] = say_found};
     struct phrase phrase;
     phrase_init(&phrase, shape, alphabet);
     if (judgement->verdict == JUDGED_NOTHING)

@@ -30,11 +30,8 @@ static void try_question(const struct question *question, const struct grid *boa
 static void try_task(const struct lesson_page *page, const struct grid *board)
 {
     static const digit_set none[SHAPE_MAX_CELLS];
-    const struct counters counters = {0};
     if (page->task == LESSON_MOVES)
         lesson_moves_are_made(page, board, none);
-    if (page->task == LESSON_SEARCH)
-        lesson_search_is_done(page, &counters);
     if (page->task == LESSON_ANSWER)
         try_question(&page->question, board);
 }

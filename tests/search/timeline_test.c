@@ -231,6 +231,26 @@ Test(timeline, past_the_end_is_the_end)
     timeline_free(timeline);
 }
 
+Test(timeline, an_event_is_before_here_or_past)
+{
+    const struct search_options options = search_defaults();
+    struct grid grid;
+    boards_read(boards[0], &grid);
+    struct timeline *timeline = timeline_new(&grid, &options);
+    cr_assert_eq(timeline_compare(timeline, GRAIN_NODE, 1), -1);
+    timeline_forward(timeline, GRAIN_EVENT, NULL);
+    cr_assert_eq(timeline_compare(timeline, GRAIN_NODE, 1), 0);
+    cr_assert_eq(timeline_compare(timeline, GRAIN_NODE, 2), -1);
+    timeline_forward(timeline, GRAIN_EVENT, NULL);
+    cr_assert_eq(timeline_compare(timeline, GRAIN_NODE, 1), 1);
+    cr_assert_eq(timeline_compare(timeline, GRAIN_SOLUTION, 1), -1);
+    timeline_forward(timeline, GRAIN_SOLUTION, NULL);
+    cr_assert_eq(timeline_compare(timeline, GRAIN_SOLUTION, 1), 0);
+    timeline_forward(timeline, GRAIN_END, NULL);
+    cr_assert_eq(timeline_compare(timeline, GRAIN_SOLUTION, 1), 1);
+    timeline_free(timeline);
+}
+
 static bool stop_at_once(void *ctx)
 {
     ++*(int *)ctx;

@@ -336,6 +336,49 @@ Test(learning, the_map_is_also_a_command)
     terminal_free(terminal);
 }
 
+/* Where the page says, and not farther on. */
+Test(learning, a_search_that_goes_too_far_does_no_task)
+{
+    struct terminal *terminal = run_command("learn", "7");
+    see(terminal, "page 1 of 3");
+    type(terminal, "so");
+    see(terminal, "The search has gone past that; r starts it again");
+    see(terminal, "page 1 of 3");
+    type(terminal, "g");
+    see(terminal, "gone past that");
+    see_no(terminal, "Well done.");
+    type(terminal, "rx");
+    see(terminal, "page 2 of 3");
+    terminal_free(terminal);
+}
+
+/* The board is then as the next page says, but the lesson is not finished. */
+Test(learning, a_task_that_is_skipped_finishes_no_lesson)
+{
+    struct terminal *terminal = run_command("learn", "1");
+    type(terminal, ":answer 23\r");
+    type(terminal, ":learn next\r");
+    see(terminal, "You skipped a task");
+    see(terminal, "page 3 of 3");
+    see(terminal, "1   1   \342\226\220   3   \342\226\214");
+    type(terminal, "L");
+    see(terminal, "You skipped a task, so this lesson will not count as finished.");
+    see(terminal, "* a  1  Candidates");
+    terminal_free(terminal);
+}
+
+Test(learning, a_task_that_a_hint_does_is_no_praise)
+{
+    struct terminal *terminal = run_command("learn", "2");
+    type(terminal, ":answer 5\r");
+    type(terminal, "iiiii");
+    type(terminal, "a");
+    see(terminal, "The hint has done this task.");
+    see(terminal, "page 3 of 3");
+    see_no(terminal, "Well done.");
+    terminal_free(terminal);
+}
+
 /* Beside the text of a page only if the page wants it. */
 Test(learning, the_map_is_no_part_of_other_pages)
 {

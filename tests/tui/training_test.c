@@ -145,6 +145,18 @@ Test(training, a_hint_is_about_the_technique)
     terminal_free(terminal);
 }
 
+Test(training, a_position_that_a_hint_solves_is_no_praise)
+{
+    struct terminal *terminal = play(board);
+    type(terminal, ":train x-wing\r");
+    type(terminal, "iiiii");
+    type(terminal, "a");
+    see(terminal, "The hint has solved this");
+    see_no(terminal, "Well done.");
+    cr_assert_eq(colour_of(terminal, "The hint has solved"), 29, "green");
+    terminal_free(terminal);
+}
+
 /* The position has no level but that of its technique, and no file on purpose. */
 Test(training, a_hint_says_nothing_of_the_puzzle)
 {
