@@ -28,5 +28,13 @@ FNR == 1 {
     end_paragraph()
     text("what may be answered to the question before; add your words, and keep these", substr($0, index($0, " ") + 1))
 }
+/^%wrong / {
+    end_paragraph()
+    colon = index($0, ": ")
+    if (substr($0, 1, colon) ~ / .*[a-z][a-z]/)
+        text("what may be answered to the question before; add your words, and keep these", \
+            substr($0, 8, colon - 8))
+    text("of a lesson, about the answer before", substr($0, colon + 2))
+}
 /^[^%#]/ { paragraph = paragraph (paragraph == "" ? "" : " ") $0 }
 END { end_paragraph() }

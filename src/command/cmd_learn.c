@@ -210,7 +210,7 @@ static void add_page(struct buf *out, const struct desk *desk)
     if (task == LESSON_READ)
         buf_printf(out, "\n%s\n", _("To continue, type: learn next"));
     else if (task == LESSON_ANSWER)
-        buf_printf(out, "\n%s\n", _("To answer, type: answer, and your answer"));
+        buf_printf(out, "\n%s\n", _("Type your answer"));
 }
 
 static const char skipped[] =
@@ -373,14 +373,11 @@ enum status command_answer(const struct request *request)
     if (!page || page->task != LESSON_ANSWER)
         return request_fail(request, STATUS_USAGE, _("there is no question to answer"));
     request_join(request, &answer);
-    const struct grid *board = learning_board(learning);
-    const char *text = buf_string(&answer);
-    if (question_accepts(&page->question, board, text)) {
+    if (question_judge(&page->question, learning_board(learning), buf_string(&answer),
+                       &out))
         say_and_turn(request->desk, _("That is right."), &out);
-    } else {
-        question_explain(&out, &page->question, board, text);
+    else
         buf_char(&out, '\n');
-    }
     buf_fini(&answer);
     return request_reply(request, &out);
 }

@@ -10,6 +10,7 @@
 #include "base/i18n.h"
 #include "base/mem.h"
 #include "base/nearest.h"
+#include "learn/learning.h"
 #include "command/desk.h"
 #include "command/origin.h"
 #include "command/refused.h"
@@ -277,12 +278,34 @@ static enum status run_words(struct request *request, struct words *words)
     return STATUS_USAGE;
 }
 
-static enum status run_moves(struct request *request, struct words *words)
+/* Returns the command that a line means which names none, or NULL: an answer to the page of a
+ * lesson, a cell to be read, moves. */
+static const char *meant_by(const struct desk *desk, const char *line,
+                            const struct words *words)
 {
-    request->command = "move";
+    const char *first = words->argv[1];
+    const struct shape *shape = desk_grid(desk)->shape;
+    const struct lesson_page *page = learning_page(desk->learning);
+    bool is_like_moves = looks_like_moves(first, shape);
+    bool is_answer =
+        page && page->task == LESSON_ANSWER && !(is_like_moves && strpbrk(line, "=+-*"));
+    if (command_find(first, SCOPE_DESK))
+        return NULL;
+    return is_answer                                           ? "answer"
+           : words->argc == 2 && cell_parse(first, shape) >= 0 ? "cell"
+           : is_like_moves                                     ? "move"
+                                                               : NULL;
+}
+
+/* Runs a command whose arguments are all words of the line. */
+static enum status run_meant(struct request *request, const struct words *words,
+                             const char *name)
+{
+    request->command = name;
+    request->options = options_defaults();
     request->arguments = words->argv + 1;
     request->n_arguments = words->argc - 1;
-    return command_move(request);
+    return command_find(name, SCOPE_DESK)->run(request);
 }
 
 enum status command_run_line(struct desk *desk, const char *line, const struct io *io)
@@ -298,19 +321,11 @@ enum status command_run_line(struct desk *desk, const char *line, const struct i
     words_split(&words, line);
     if (words.argc > 1)
         words.argv[1] = (char *)expand_alias(words.argv[1]);
-    const char *first = words.argc > 1 ? words.argv[1] : "#";
     desk_puzzle(desk, &board);
-    if (words.argc == 2 && cell_parse(first, board.grid.shape) >= 0) {
-        words.argv[2] = words.argv[1]; /* a cell alone is read */
-        words.argv[1] = "cell";
-        words.argc = 3;
-        first = words.argv[1];
+    if (words.argc > 1 && words.argv[1][0] != '#') {
+        const char *meant = meant_by(desk, line, &words);
+        status = meant ? run_meant(&request, &words, meant) : run_words(&request, &words);
     }
-    if (first[0] != '#')
-        status =
-            !command_find(first, SCOPE_DESK) && looks_like_moves(first, board.grid.shape)
-                ? run_moves(&request, &words)
-                : run_words(&request, &words);
     words_fini(&words);
     return status;
 }

@@ -10,6 +10,7 @@
 #include "base/i18n.h"
 #include "base/mem.h"
 #include "base/buf.h"
+#include "base/utf8.h"
 #include "board/grid.h"
 #include "words/sentence.h"
 #include "words/phrase.h"
@@ -51,150 +52,228 @@ static bool question_parse_place(const char *text, const struct grid *board,
     return question->cell >= 0;
 }
 
-/* Parses "19|nineteen" for ASKS_NUMBER.  False when it does not begin with a number. */
-static bool question_parse_number(const char *text, struct question *question)
+/* ---- words of an answer ---- */
+
+/* Chinese and Japanese characters are none, because nothing separates their words. */
+static bool is_letter(const char *character)
 {
-    question->asks = ASKS_NUMBER;
-    return sscanf(text, "%9" SCNu64, &question->number) == 1;
+    unsigned char byte = (unsigned char)*character;
+    return byte < 0x80 ? isalnum(byte) : byte >= 0xc3 && byte < 0xe0;
 }
 
-/* ---- answers ---- */
-
-/* Compares without spaces and letter case; `expected` ends before a |. */
-static bool is_word(const char *expected, const char *answer)
+/* Whether a word goes on across a place in the text. */
+static bool is_inside_word(const char *text, const char *place)
 {
-    for (;; expected++, answer++) {
-        expected += strspn(expected, " ");
+    const char *before = place;
+    while (before > text && utf8_is_inner(*--before))
+        continue;
+    return place > text && is_letter(before) && is_letter(place);
+}
+
+/* Returns where the words that begin at `answer` end, or NULL if these are other words. */
+static const char *match(const char *words, size_t n, const char *answer)
+{
+    for (const char *end = words + n; words < end; words++) {
+        if (*words == ' ')
+            continue;
         answer += strspn(answer, " ");
-        if (!*expected || *expected == '|')
-            return !*answer;
-        if (tolower((unsigned char)*expected) != tolower((unsigned char)*answer))
-            return false;
+        if (tolower((unsigned char)*words) != tolower((unsigned char)*answer++))
+            return NULL;
     }
+    return answer;
 }
 
-static bool is_one_of_words(const char *words, const char *answer)
+/* Whether the words occur in the answer, as whole words. */
+static bool occur(const char *words, size_t n, const char *answer)
 {
-    while (!is_word(words, answer)) {
-        words = strchr(words, '|');
-        if (!words)
-            return false;
-        words++;
-    }
-    return true;
-}
-
-/* The digits that an answer such as "2 and 3" names. */
-static digit_set digits_of(const char *answer, const struct alphabet *alphabet)
-{
-    digit_set digits = 0;
-    for (; *answer; answer++) {
-        int digit = alphabet_typed_digit(alphabet, *answer);
-        if (digit > 0)
-            digits |= digit_bit(digit);
-    }
-    return digits;
-}
-
-bool question_accepts(const struct question *question, const struct grid *board,
-                      const char *answer)
-{
-    struct alphabet alphabet;
-    alphabet_init(&alphabet, board->shape->side);
-    switch (question->asks) {
-    case ASKS_CANDIDATES:
-        return digits_of(answer, &alphabet) == grid_allowed(board, question->cell);
-    case ASKS_PLACE:
-        return cell_parse(answer, board->shape) == question->cell;
-    case ASKS_WORDS:
-    case ASKS_NUMBER:
-        break;
-    }
-    return is_one_of_words(question->words.text, answer);
-}
-
-/* ---- what is wrong ---- */
-
-/* False when the answer is no number. */
-static bool explain_number(struct buf *buf, const struct question *question,
-                           const char *answer)
-{
-    uint64_t number;
-    char more;
-    if (sscanf(answer, "%9" SCNu64 " %c", &number, &more) != 1)
-        return false;
-    buf_printf(buf,
-               number < question->number ? _("Not quite: it is more than %s.")
-                                         : _("Not quite: it is less than %s."),
-               answer);
-    return true;
-}
-
-/* False when the answer names no digit. */
-static bool explain_candidates(struct buf *buf, const struct question *question,
-                               const struct grid *board, const char *answer)
-{
-    struct alphabet alphabet;
-    alphabet_init(&alphabet, board->shape->side);
-    digit_set digits = digits_of(answer, &alphabet);
-    digit_set wrong = digits & ~grid_allowed(board, question->cell);
-    struct candidate candidate = {(uint16_t)question->cell, 0};
-    LOCAL_BUF cell = {0};
-    if (!digits || cell_parse(answer, board->shape) >= 0)
-        return false;
-    if (wrong) {
-        candidate.digit = (uint8_t)digits_first(wrong);
-        return say_excluded(buf, board, candidate, &alphabet);
-    }
-    say_cell(&cell, board->shape, question->cell);
-    buf_printf(buf, _("That is not all: %s has another candidate."), cell.text);
-    return true;
-}
-
-/* False when the answer is no cell. */
-static bool explain_place(struct buf *buf, const struct question *question,
-                          const struct grid *board, const char *answer)
-{
-    const struct shape *shape = board->shape;
-    struct alphabet alphabet;
-    int cell = cell_parse(answer, shape);
-    if (cell < 0)
-        return false;
-    alphabet_init(&alphabet, shape->side);
-    if (shape_house_has(shape, question->house, cell))
-        return say_excluded(buf, board,
-                            (struct candidate){(uint16_t)cell, (uint8_t)question->digit},
-                            &alphabet);
-    struct phrase phrase;
-    phrase_init(&phrase, board->shape, NULL);
-    buf_printf(buf, _("%1$s is not in %2$s"), phrase_cell(&phrase, cell),
-               phrase_house(&phrase, question->house));
-    phrase_fini(&phrase);
-    return true;
-}
-
-static bool explain(struct buf *buf, const struct question *question,
-                    const struct grid *board, const char *answer)
-{
-    switch (question->asks) {
-    case ASKS_NUMBER:
-        return explain_number(buf, question, answer);
-    case ASKS_CANDIDATES:
-        return explain_candidates(buf, question, board, answer);
-    case ASKS_PLACE:
-        return explain_place(buf, question, board, answer);
-    case ASKS_WORDS:
-        break;
+    for (const char *at = answer; n && *at; at++) {
+        const char *end = match(words, n, at);
+        if (end && !is_inside_word(answer, at) && !is_inside_word(answer, end))
+            return true;
     }
     return false;
 }
 
-void question_explain(struct buf *buf, const struct question *question,
-                      const struct grid *board, const char *answer)
+static bool names(const char *answer, const struct option *option)
 {
-    if (!explain(buf, question, board, answer))
-        buf_text(buf, _("Not quite. Look again, and answer with a number, digits, a word "
-                        "or a cell such as r1c3."));
+    for (const char *words = option->words.text;; words++) {
+        size_t n = strcspn(words, "|");
+        if (occur(words, n, answer))
+            return true;
+        words += n;
+        if (!*words)
+            return false;
+    }
+}
+
+/* Returns the only option that the answer names, or NULL. */
+static const struct option *find_option(const struct question *question,
+                                        const char *answer)
+{
+    const struct option *found = NULL;
+    int n = 0;
+    for (int i = 0; i < question->options.n; i++)
+        if (names(answer, &question->options.at[i])) {
+            found = &question->options.at[i];
+            n++;
+        }
+    return n == 1 ? found : NULL;
+}
+
+/* ---- numbers, cells and digits of an answer ---- */
+
+/* Returns how many numbers there are, and stores the last; 10,374 and 10 374 are one. */
+static int find_numbers(const char *answer, uint64_t *number)
+{
+    static const char digits[] = "0123456789";
+    int found = 0;
+    while (*(answer += strcspn(answer, digits))) {
+        *number = 0;
+        found++;
+        for (; isdigit((unsigned char)*answer); answer++) {
+            if (*number < UINT64_MAX / 100)
+                *number = *number * 10 + (uint64_t)(*answer - '0');
+            bool has_separator = answer[1] && strchr(" ,.'", answer[1]);
+            if (has_separator && strspn(answer + 2, digits) == 3)
+                answer++;
+        }
+    }
+    return found;
+}
+
+/* What an answer such as "r3c1: 2 and 3" names: cells, and digits outside of their names. */
+struct named {
+    int cell, n_cells; /* `cell` is the last */
+    digit_set digits;
+    char other; /* a digit that the board lacks; 0: none */
+};
+
+static void take_word(struct named *named, const char *word, const struct shape *shape)
+{
+    struct alphabet alphabet;
+    int cell = cell_parse(word, shape);
+    alphabet_init(&alphabet, shape->side);
+    if (cell >= 0) {
+        named->n_cells += !named->n_cells || cell != named->cell;
+        named->cell = cell;
+        return;
+    }
+    for (; *word; word++) {
+        int digit = alphabet_typed_digit(&alphabet, *word);
+        if (digit > 0)
+            named->digits |= digit_bit(digit);
+        else if (isdigit((unsigned char)*word))
+            named->other = *word;
+    }
+}
+
+static struct named find_named(const char *answer, const struct shape *shape)
+{
+    struct named named = {0, 0, 0, 0};
+    LOCAL_BUF word = {0};
+    while (*answer) {
+        buf_clear(&word);
+        while (isalnum((unsigned char)*answer))
+            buf_char(&word, *answer++);
+        take_word(&named, buf_string(&word), shape);
+        answer += *answer != '\0';
+    }
+    return named;
+}
+
+/* ---- what an answer is worth ---- */
+
+static bool judge_words(struct buf *reply, const struct question *question)
+{
+    LOCAL_BUF list = {0};
+    for (int i = 0; i < question->options.n; i++) {
+        const char *words = question->options.at[i].words.text;
+        buf_text(&list, i ? ", " : "");
+        buf_add(&list, words, strcspn(words, "|"));
+    }
+    buf_printf(reply, _("Answer with one of these: %s"), list.text);
+    return false;
+}
+
+static bool judge_number(struct buf *reply, const struct question *question, int n,
+                         uint64_t number)
+{
+    LOCAL_BUF text = {0};
+    buf_printf(&text, "%" PRIu64, number);
+    if (n != 1)
+        buf_text(reply, _("Answer with one number, such as 12."));
+    else if (number < question->number)
+        buf_printf(reply, _("Not quite: it is more than %s."), text.text);
+    else if (number > question->number)
+        buf_printf(reply, _("Not quite: it is less than %s."), text.text);
+    return n == 1 && number == question->number;
+}
+
+static bool judge_candidates(struct buf *reply, const struct question *question,
+                             const struct grid *board, const struct named *named)
+{
+    digit_set candidates = grid_allowed(board, question->cell);
+    digit_set wrong = named->digits & ~candidates;
+    struct alphabet alphabet;
+    LOCAL_BUF cell = {0};
+    alphabet_init(&alphabet, board->shape->side);
+    say_cell(&cell, board->shape, question->cell);
+    if (wrong)
+        say_excluded(
+            reply, board,
+            (struct candidate){(uint16_t)question->cell, (uint8_t)digits_first(wrong)},
+            &alphabet);
+    else if (named->other)
+        buf_printf(reply, _("This board has no digit %c."), named->other);
+    else if (!named->digits)
+        buf_text(reply, _("Answer with digits, such as 1 3."));
+    else if (named->digits != candidates)
+        buf_printf(reply, _("That is not all: %s has another candidate."), cell.text);
+    return !named->other && named->digits == candidates;
+}
+
+static bool judge_place(struct buf *reply, const struct question *question,
+                        const struct grid *board, const struct named *named)
+{
+    struct alphabet alphabet;
+    struct phrase phrase;
+    alphabet_init(&alphabet, board->shape->side);
+    phrase_init(&phrase, board->shape, &alphabet);
+    if (named->n_cells != 1)
+        buf_text(reply, _("Answer with one cell, such as r1c3."));
+    else if (!shape_house_has(board->shape, question->house, named->cell))
+        buf_printf(reply, _("%1$s is not in %2$s"), phrase_cell(&phrase, named->cell),
+                   phrase_house(&phrase, question->house));
+    else
+        say_excluded(reply, board,
+                     (struct candidate){(uint16_t)named->cell, (uint8_t)question->digit},
+                     &alphabet);
+    phrase_fini(&phrase);
+    return named->n_cells == 1 && named->cell == question->cell;
+}
+
+bool question_judge(const struct question *question, const struct grid *board,
+                    const char *answer, struct buf *reply)
+{
+    const struct named named = find_named(answer, board->shape);
+    const struct option *option = find_option(question, answer);
+    uint64_t number = 0;
+    int n = find_numbers(answer, &number);
+    bool is_one = question->asks != ASKS_NUMBER || n < 2;
+    if (option && is_one) {
+        buf_text(reply, option->reply.text);
+        return !option->reply.length;
+    }
+    switch (question->asks) {
+    case ASKS_NUMBER:
+        return judge_number(reply, question, n, number);
+    case ASKS_CANDIDATES:
+        return judge_candidates(reply, question, board, &named);
+    case ASKS_PLACE:
+        return judge_place(reply, question, board, &named);
+    default:
+        return judge_words(reply, question);
+    }
 }
 
 /* ---- lessons ---- */
@@ -372,17 +451,38 @@ static enum err take_until(struct parser *parser, const char *rest)
     return err;
 }
 
+static void add_option(struct parser *parser, const char *words, size_t n,
+                       const char *reply)
+{
+    struct option option = {{0}, {0}};
+    LOCAL_BUF text = {0};
+    buf_add(&text, words, n);
+    buf_text(&option.words, translated(buf_string(&text)));
+    buf_text(&option.reply, translated(reply));
+    STACK_PUSH(&current(parser)->question.options, option);
+}
+
 static enum err take_answer(struct parser *parser, const char *rest)
 {
-    buf_text(&current(parser)->question.words, translated(rest));
+    add_option(parser, rest, strlen(rest), "");
     return begin_task(parser, LESSON_ANSWER);
+}
+
+static enum err take_wrong(struct parser *parser, const char *rest)
+{
+    const char *colon = strstr(rest, ": ");
+    if (!colon)
+        return complain(parser, _("expected an answer, a colon and a reply"));
+    add_option(parser, rest, (size_t)(colon - rest), colon + 2);
+    return ERR_OK;
 }
 
 static enum err take_number(struct parser *parser, const char *rest)
 {
-    enum err err = take_answer(parser, rest);
-    return err != ERR_OK || question_parse_number(rest, &current(parser)->question)
-               ? err
+    struct question *question = &current(parser)->question;
+    question->asks = ASKS_NUMBER;
+    return sscanf(rest, "%9" SCNu64, &question->number) == 1
+               ? take_answer(parser, rest)
                : expected_number(parser, rest);
 }
 
@@ -413,19 +513,13 @@ static const struct {
     bool is_alone; /* nothing follows it on its line */
     enum err (*take)(struct parser *parser, const char *rest);
 } directives[] = {
-    {"title", false, take_title},
-    {"page", true, take_page},
-    {"board", false, take_board},
-    {"cell", false, take_cell},
-    {"play", true, take_play},
-    {"run", false, take_run},
-    {"round", false, take_round},
-    {"map", true, take_map},
-    {"hint", false, take_hint},
-    {"until", false, take_until},
-    {"answer", false, take_answer},
-    {"number", false, take_number},
-    {"candidates", false, take_candidates},
+    {"title", false, take_title},   {"page", true, take_page},
+    {"board", false, take_board},   {"cell", false, take_cell},
+    {"play", true, take_play},      {"run", false, take_run},
+    {"round", false, take_round},   {"map", true, take_map},
+    {"hint", false, take_hint},     {"until", false, take_until},
+    {"answer", false, take_answer}, {"wrong", false, take_wrong},
+    {"number", false, take_number}, {"candidates", false, take_candidates},
     {"place", false, take_place},
 };
 
@@ -443,7 +537,7 @@ static enum err take_directive(struct parser *parser, const char *line)
         return directives[i].take(parser, rest);
     }
     return complain(parser, _("expected %title, %page, %board, %cell, %play, %run, "
-                              "%round, %map, %hint, %until, %answer, %number, "
+                              "%round, %map, %hint, %until, %answer, %wrong, %number, "
                               "%candidates or %place"));
 }
 
@@ -501,7 +595,11 @@ void lesson_fini(struct lesson *lesson)
         struct lesson_page *page = &lesson->pages.at[i];
         buf_fini(&page->text);
         buf_fini(&page->commands);
-        buf_fini(&page->question.words);
+        for (int j = 0; j < page->question.options.n; j++) {
+            buf_fini(&page->question.options.at[j].words);
+            buf_fini(&page->question.options.at[j].reply);
+        }
+        STACK_FINI(&page->question.options);
         moves_fini(&page->moves);
         free(page->board);
     }

@@ -14,7 +14,8 @@
  *      %hint naked single           hints are of this technique only
  *      %until r2c1=3 r2c2=4         the task: these digits and marks are on the board
  *      %until backtrack 2           the task: the search is at the second of these
- *      %answer first|the first      the task: one of these answers
+ *      %answer smallest|least       the task: one of these answers
+ *      %wrong first: It needs more. what is said about another answer
  *      %number 3|three              the task: this number
  *      %candidates r2c1             the task: the candidates of this cell, which is marked
  *      %place 3 box 1               the task: the one cell of the house that can be the digit
@@ -40,15 +41,20 @@ enum lesson_task {
 
 /* What a page asks. */
 enum asks {
-    ASKS_WORDS,      /* one of `words` */
-    ASKS_NUMBER,     /* `number`, or one of `words` */
+    ASKS_WORDS,      /* the option without a reply */
+    ASKS_NUMBER,     /* `number`, or that option */
     ASKS_CANDIDATES, /* the digits that no house of the cell has */
     ASKS_PLACE       /* the cell, the only one of the house that can be the digit */
 };
 
 struct question {
     enum asks asks;
-    struct buf words; /* with | between two */
+    struct {
+        STACK_FIELDS(struct option {
+            struct buf words; /* with | between two */
+            struct buf reply; /* empty: they are the right answer */
+        })
+    } options; /* in the order in which the question names them */
     uint64_t number;
     int cell, house, digit;
 };
@@ -91,12 +97,9 @@ void lesson_say(struct buf *buf, const struct lesson_page *page, bool keys);
 bool lesson_moves_are_made(const struct lesson_page *page, const struct grid *grid,
                            const digit_set *marks);
 
-/* True for a right answer; letter case and spaces do not matter.  `board` is the page's. */
-bool question_accepts(const struct question *question, const struct grid *board,
-                      const char *answer);
-
-/* Says what is wrong with an answer that is not right. */
-void question_explain(struct buf *buf, const struct question *question,
-                      const struct grid *board, const char *answer);
+/* Returns whether an answer is right, whatever other words are around it; letter case and spaces do
+ * not matter.  Otherwise adds what it would mean on the page's board. */
+bool question_judge(const struct question *question, const struct grid *board,
+                    const char *answer, struct buf *reply);
 
 #endif

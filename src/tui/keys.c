@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tui/keys.h"
 
+#include <ctype.h>
 #include <string.h>
 
 #include "base/i18n.h"
 #include "base/utf8.h"
+#include "learn/learning.h"
 #include "tui/boards.h"
 #include "tui/keycode.h"
 #include "tui/overlay.h"
@@ -74,10 +76,12 @@ static void quit(struct state *state, int unused)
 static unsigned task_of(const struct state *state)
 {
     const struct desk *desk = state->desk;
-    return desk->learning   ? TASK_LESSON
-           : desk->training ? TASK_TRAINING
-           : desk->walks    ? TASK_WALK
-                            : 0;
+    const struct lesson_page *page = learning_page(desk->learning);
+    return page && page->task == LESSON_ANSWER ? TASK_LESSON | TASK_QUESTION
+           : page                              ? TASK_LESSON
+           : desk->training                    ? TASK_TRAINING
+           : desk->walks                       ? TASK_WALK
+                                               : 0;
 }
 
 static const char *brief_of_links(const struct state *state)
@@ -187,13 +191,25 @@ static int digit_of(const struct state *state, int code)
                                     : alphabet_typed_digit(&state->desk->alphabet, code);
 }
 
-/* Whether all codes of the row are symbols of digits, and so enter these. */
-static bool is_only_a_digit(const struct state *state, const struct key *key)
+/* Whether the key begins an answer to what the page of a lesson asks. */
+static bool is_answer(const struct state *state, int code)
 {
+    return task_of(state) & TASK_QUESTION && code > ' ' && code <= '~' &&
+           (islower(code) || isdigit(code));
+}
+
+/* Whether the key, by its name, or all codes of its row are typed: of an answer, or symbols of
+ * digits, and so enter these. */
+static bool is_only_typed(const struct state *state, const struct key *key)
+{
+    int name = key->shown && !key->shown[1] ? key->shown[0] : 0;
+    if (is_answer(state, name))
+        return true;
     if (key->command)
-        return key->shown && digit_of(state, key->shown[0]) != ALPHABET_UNKNOWN;
+        return name && digit_of(state, name) != ALPHABET_UNKNOWN;
     for (int i = 0; i < 3; i++)
-        if (key->codes[i] && digit_of(state, key->codes[i]) == ALPHABET_UNKNOWN)
+        if (key->codes[i] && !is_answer(state, key->codes[i]) &&
+            digit_of(state, key->codes[i]) == ALPHABET_UNKNOWN)
             return false;
     return key->codes[0];
 }
@@ -202,7 +218,7 @@ bool keys_is_offered(const struct state *state, const struct key *key)
 {
     unsigned task = task_of(state);
     return (key->modes & state_mode(state) || key->tasks & task) &&
-           !(key->not_during & task) && !is_only_a_digit(state, key);
+           !(key->not_during & task) && !is_only_typed(state, key);
 }
 
 /* What the bar names of the key's command; NULL: nothing, or the key runs none. */
@@ -490,7 +506,9 @@ static void take_key(struct state *state, int code)
         return;
     }
     const char *command = binding_of(state, code);
-    if (command)
+    if (is_answer(state, code))
+        overlay_type(state, "%c", code);
+    else if (command)
         run_typed(state, command);
     else if (!take_digit(state, code) && !take_mark(state, code))
         take_key_in(state, state_mode(state), code);

@@ -7,8 +7,9 @@
 #include "command/command.h"
 #include "tui/state.h"
 
-/* What the board is for, when it is not a game of the player's own; bits. */
-enum task { TASK_LESSON = 1, TASK_TRAINING = 2, TASK_WALK = 4 };
+/* What the board is for, when it is not a game of the player's own; bits.  A question is that of a
+ * lesson. */
+enum task { TASK_LESSON = 1, TASK_QUESTION = 2, TASK_TRAINING = 4, TASK_WALK = 8 };
 
 /* What the bar leaves out, where it is too narrow for two keys beside those that it keeps; each
  * includes those before it. */

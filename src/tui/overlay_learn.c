@@ -2,6 +2,7 @@
 /* What to learn: which lesson to start, and which technique to train. */
 #include "base/i18n.h"
 #include "learn/course.h"
+#include "words/sentence.h"
 #include "command/lessons.h"
 #include "command/training.h"
 #include "tui/menu.h"
@@ -10,17 +11,24 @@
 
 /* ---- lessons ---- */
 
-/* During a lesson, the key turns its page or lets the player type an answer. */
+/* During a lesson, the key turns its page, lets the player type an answer, or answers with the cell
+ * at the cursor. */
 static void go_on(struct state *state)
 {
-    switch (learning_page(state->desk->learning)->task) {
+    const struct lesson_page *page = learning_page(state->desk->learning);
+    LOCAL_BUF cell = {0};
+    say_cell(&cell, state_shape(state), state->desk->cursor);
+    switch (page->task) {
     case LESSON_READ:
         run_line(state, "learn next");
         if (!state->desk->learning)
             overlay_open(state, &overlay_lessons);
         break;
     case LESSON_ANSWER:
-        overlay_type(state, "answer ");
+        if (page->question.asks == ASKS_PLACE)
+            run_printf(state, "answer %s", cell.text);
+        else
+            overlay_type(state, "answer ");
         break;
     default:
         buf_text(&state->shown.message, _("Do what the page says; :learn next skips it"));

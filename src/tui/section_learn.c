@@ -14,7 +14,7 @@ static const char *const ways_on[] = {
     [LESSON_READ] = N_("L: continue  Esc: leave"),
     [LESSON_MOVES] = N_("Your turn  Esc: leave"),
     [LESSON_SEARCH] = N_("Your turn  Esc: leave"),
-    [LESSON_ANSWER] = N_("L: answer  Esc: leave"),
+    [LESSON_ANSWER] = N_("Type your answer"),
 };
 
 void section_lesson(struct panel *panel, const struct pane *pane)
@@ -29,8 +29,10 @@ void section_lesson(struct panel *panel, const struct pane *pane)
     lesson_say(&text, page, true);
     panel_buf(panel, ROLE_PLAIN, &text);
     panel_skip(panel);
+    /* TRANSLATORS: at most 24 columns: to the cell that answers the question */
+    const char *there = _("Go there, press Enter");
     panel_text(panel, page->task == LESSON_READ ? ROLE_LABEL : ROLE_GOOD,
-               _(ways_on[page->task]));
+               page->question.asks == ASKS_PLACE ? there : _(ways_on[page->task]));
 }
 
 /* If there is a line for each depth; with a column per node if all nodes fit. */

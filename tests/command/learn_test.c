@@ -74,7 +74,11 @@ static void say_answer(struct buf *line, const struct question *question,
         break;
     case ASKS_WORDS:
     case ASKS_NUMBER:
-        buf_add(line, question->words.text, strcspn(question->words.text, "|"));
+        for (int i = 0; i < question->options.n; i++) {
+            const struct option *option = &question->options.at[i];
+            if (!option->reply.length)
+                buf_add(line, option->words.text, strcspn(option->words.text, "|"));
+        }
     }
 }
 

@@ -10,21 +10,19 @@ static void try_answer(const struct question *question, const struct grid *board
                        const char *answer)
 {
     struct buf reply = {0};
-    if (!question_accepts(question, board, answer)) {
-        question_explain(&reply, question, board, answer);
-        REQUIRE(reply.length);
-    }
+    bool is_right = question_judge(question, board, answer, &reply);
+    REQUIRE(is_right == !reply.length);
     buf_fini(&reply);
 }
 
 static void try_question(const struct question *question, const struct grid *board)
 {
-    const char *words = question->words.text;
-    REQUIRE(!words || question_accepts(question, board, words) || strchr(words, '|'));
     try_answer(question, board, "3");
     try_answer(question, board, "1 and 2");
     try_answer(question, board, "r1c1");
     try_answer(question, board, "99999999999999999999");
+    for (int i = 0; i < question->options.n; i++)
+        try_answer(question, board, question->options.at[i].words.text);
 }
 
 static void try_task(const struct lesson_page *page, const struct grid *board)

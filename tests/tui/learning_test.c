@@ -30,7 +30,7 @@ Test(learning, the_algorithm_is_that_of_the_strategy)
 
 Test(learning, the_keys_of_a_lesson_are_named)
 {
-    struct terminal *terminal = run_command("learn", "1");
+    struct terminal *terminal = run_command("learn", "5");
     see(terminal, " L page ");
     see_no(terminal, "n new");
     type(terminal, "?");
@@ -102,9 +102,8 @@ Test(learning, a_lesson_marks_its_cell_and_can_be_left)
     type(terminal, "b");
     see(terminal, "Look at r6c6");
     cr_assert_str_eq(cell_at(terminal, 6, 6, 0, -1).text, "[");
-    type(terminal, "5");
+    type(terminal, ":r5c5=1\r");
     see(terminal, "The page asks a question; L answers it");
-    type(terminal, "\r");
     type(terminal, "5\r");
     see(terminal, "page 2 of 3");
     type(terminal, "6");
@@ -127,7 +126,7 @@ Test(learning, the_end_of_a_lesson_offers_the_next)
 {
     struct terminal *terminal = play(board);
     type(terminal, "La");
-    type(terminal, "\r23\r");
+    type(terminal, "23\r");
     see(terminal, "page 2 of 3");
     type(terminal, "\033OA\033OA\033OD3");
     see(terminal, "page 3 of 3");
@@ -145,10 +144,10 @@ Test(learning, a_page_is_below_the_board_of_a_small_screen)
     struct terminal *terminal = play_as("2", &kind);
     see(terminal, "A cell with a single candidate");
     see(terminal, "Enter: more (1 of 2)");
-    see_no(terminal, "L: answer");
+    see_no(terminal, "Type your answer");
     type(terminal, "\r");
     see(terminal, "Which digit can it be?");
-    see(terminal, "L: answer");
+    see(terminal, "Type your answer");
     see_no(terminal, "Enter: more");
     type(terminal, "\r5\r");
     see(terminal, "page 2 of 3");
@@ -333,6 +332,58 @@ Test(learning, the_map_is_also_a_command)
     see(terminal, "Map of the search");
     type(terminal, "\033");
     see(terminal, "step 20");
+    terminal_free(terminal);
+}
+
+/* No key comes before the answer, and no digit lands on the board. */
+Test(learning, an_answer_is_typed_where_it_is_asked)
+{
+    struct terminal *terminal = run_command("learn", "1");
+    see(terminal, "Type your answer");
+    see_no(terminal, "i hint");
+    see_no(terminal, "q quit");
+    see(terminal, " L page ");
+    type(terminal, "?");
+    see(terminal, "next page, or type your answer");
+    see_no(terminal, "enter a digit");
+    see_no(terminal, "ask why a cell");
+    type(terminal, "\0332");
+    see(terminal, ":2");
+    type(terminal, " 4\r");
+    see(terminal, "r3c1 cannot be 4: column 1 has it in r2c1");
+    type(terminal, "is it 2,3?\r");
+    see(terminal, "page 2 of 3");
+    see(terminal, "That is right.");
+    see(terminal, "i hint");
+    terminal_free(terminal);
+}
+
+/* A cell is also named by going there. */
+Test(learning, enter_answers_with_the_cell_at_the_cursor)
+{
+    struct terminal *terminal = run_command("learn", "3");
+    see(terminal, "Go there, press Enter");
+    type(terminal, "\r");
+    see(terminal, "r5c5 is not in box 1");
+    type(terminal, "r2c1\r");
+    see(terminal, "r2c1 cannot be 3: row 2 has it in r2c8");
+    type(terminal, "\033OA\033OA\033OA\033OA\033OD\033OD\r");
+    see(terminal, "page 2 of 3");
+    terminal_free(terminal);
+}
+
+/* In Step, too, letters are of the answer; Esc leaves it, and then the search. */
+Test(learning, an_answer_comes_before_the_keys_of_a_search)
+{
+    struct terminal *terminal = run_command("learn", "12");
+    type(terminal, ":learn next\r");
+    see(terminal, "long enough?");
+    type(terminal, "yes\r");
+    see(terminal, "In a hundred years");
+    type(terminal, "s\033");
+    see(terminal, "Grid 3");
+    type(terminal, "no\r");
+    see(terminal, "page 3 of 3");
     terminal_free(terminal);
 }
 

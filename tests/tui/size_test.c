@@ -393,7 +393,7 @@ Test(size, at_40x24_the_bar_says_how_to_leave_in_any_language)
         type(terminal, "\033s");
         type(terminal, "s");
         check_bar_names(terminal, " s ", " b ");
-        type(terminal, "\033:learn 1\r");
+        type(terminal, "\033:learn 5\r");
         check_bar_names(terminal, "L", "L");
         quit(terminal);
     }
