@@ -8,27 +8,23 @@
 #include "base/i18n.h"
 #include "base/mem.h"
 #include "human/walk.h"
-#include "learn/learning.h"
+#include "command/exercise.h"
 #include "command/command.h"
 #include "command/desk.h"
 #include "command/request.h"
-#include "command/training.h"
 
-/* Returns the techniques that hints are of: in training its own, on a page of a lesson those
- * that the page names. */
+/* Returns the techniques that hints are of: those that the page of an exercise names. */
 static const struct technique_set *techniques_of(const struct desk *desk)
 {
-    const struct lesson_page *page = learning_page(desk->learning);
-    return desk->training               ? &desk->training->allowed
-           : page && page->limits_hints ? &page->techniques
-                                        : &desk->settings.techniques;
+    const struct lesson_page *page = exercise_page(desk);
+    return page && page->limits_hints ? &page->techniques : &desk->settings.techniques;
 }
 
 /* Returns the cell near which a hint is looked for, that of the lesson's page; -1: it is the next
  * step of the path. */
 static int near_of(const struct desk *desk)
 {
-    const struct lesson_page *page = learning_page(desk->learning);
+    const struct lesson_page *page = exercise_page(desk);
     return page && page->has_cell ? page->cell : -1;
 }
 
@@ -294,7 +290,7 @@ static void begin_walk(struct desk *desk)
 {
     struct grid givens = *desk_grid(desk);
     grid_erase_entries(&givens);
-    desk_end_lesson(desk);
+    desk_end_exercise(desk);
     desk_lay(desk, &givens);
     desk->walks = true;
 }

@@ -13,8 +13,7 @@
 #include "command/command.h"
 #include "command/desk.h"
 #include "learn/course.h"
-#include "command/lessons.h"
-#include "command/training.h"
+#include "command/exercise.h"
 
 /* ---- training ---- */
 
@@ -22,35 +21,35 @@
 
 static void add_task(struct buf *out, const struct desk *desk)
 {
-    const struct training *training = desk->training;
+    const struct lesson_page *position = exercise_position(desk);
     if (desk->shows_task)
         return;
     buf_printf(out, _("Training: %1$s, position %2$d of %3$d"),
-               _(technique_row(training->technique)->name), training->number + 1,
-               training->n);
-    buf_printf(out, "\n\n%s\n\n", technique_advice(training->technique));
+               _(technique_row(position->technique)->name), position->number + 1,
+               position->n);
+    buf_printf(out, "\n\n%s\n\n", position->text.text);
     if (!desk->has_keys)
         buf_printf(
             out, "%s\n",
-            training_eliminates(training)
+            exercise_eliminates(position)
                 ? _("Eliminate candidates with moves such as r4c7-5, then type: answer")
                 : _("Place a digit with a move such as r4c7=5"));
 }
 
 static void add_verdict(struct buf *out, const struct desk *desk)
 {
-    const struct training *training = desk->training;
-    if (desk->shows_task || !training->says.length)
+    const struct exercise *exercise = desk->exercise;
+    if (desk->shows_task || !exercise->says.length)
         return;
-    buf_printf(out, "%s\n", training->says.text);
-    if (training->is_over && !desk->has_keys)
+    buf_printf(out, "%s\n", exercise->says.text);
+    if (exercise->is_over && !desk->has_keys)
         buf_printf(out, "%s\n", _("For the next position, type: train next"));
 }
 
 static bool train_follow(struct desk *desk, const struct io *io)
 {
     LOCAL_BUF out = {0};
-    if (!training_follow(desk))
+    if (!exercise_follow(desk))
         return false;
     add_verdict(&out, desk);
     io_reply(io, &out);
@@ -122,7 +121,7 @@ static enum status start_training(const struct request *request)
     enum status status = find_technique(request, &technique);
     if (status != STATUS_OK)
         return status;
-    if (training_start(request->desk, technique))
+    if (exercise_train(request->desk, technique, -1))
         add_task(&out, request->desk);
     else
         status = request_fail(request, STATUS_USAGE, _("there is no position for '%s'"),
@@ -133,10 +132,11 @@ static enum status start_training(const struct request *request)
 static enum status go_on_training(const struct request *request)
 {
     struct buf out = {0};
-    if (!request->desk->training)
+    const struct lesson_page *position = exercise_position(request->desk);
+    if (!position)
         return request_fail(request, STATUS_USAGE,
                             _("no training is going on; 'train' lists the techniques"));
-    training_next(request->desk);
+    exercise_train(request->desk, position->technique, position->number);
     add_task(&out, request->desk);
     return request_reply(request, &out);
 }
@@ -144,7 +144,7 @@ static enum status go_on_training(const struct request *request)
 /* The training, or the lesson. */
 static enum status stop(const struct request *request)
 {
-    desk_end_lesson(request->desk);
+    desk_end_exercise(request->desk);
     return STATUS_OK;
 }
 
@@ -166,7 +166,7 @@ static enum status judge_answer(const struct request *request)
     buf_fini(&moves);
     if (status != STATUS_OK)
         return status;
-    training_judge(request->desk);
+    exercise_judge(request->desk);
     add_verdict(&out, request->desk);
     return request_reply(request, &out);
 }
@@ -186,25 +186,25 @@ static bool say_nothing(void *ctx, const char *text, size_t length)
 static void set_page_up(struct desk *desk)
 {
     const struct io silent = {.out = say_nothing, .err = say_nothing};
-    const struct learning *lesson = desk->learning;
-    const char *line = learning_page(lesson)->commands.text;
-    while (line && *line && desk->learning == lesson) {
+    struct exercise *exercise = desk->exercise;
+    const char *line = exercise_page(desk)->commands.text;
+    while (line && *line && desk->exercise == exercise) {
         LOCAL_BUF command = {0};
         size_t length = strcspn(line, "\n");
         buf_add(&command, line, length);
         command_run_line(desk, command.text, &silent);
         line += length + (line[length] == '\n');
     }
-    if (desk->learning == lesson)
-        desk->learning->node = game_here(desk_game(desk));
+    if (desk->exercise == exercise)
+        exercise->node = game_here(desk_game(desk));
 }
 
 static void add_page(struct buf *out, const struct desk *desk)
 {
-    enum lesson_task task = learning_page(desk->learning)->task;
+    enum lesson_task task = exercise_page(desk)->task;
     if (desk->shows_task)
         return;
-    say_page(out, desk->learning, desk->has_keys);
+    exercise_say(out, desk, desk->has_keys);
     if (desk->has_keys)
         return;
     if (task == LESSON_READ)
@@ -240,8 +240,8 @@ static void say_end(const struct desk *desk, bool is_skipped, struct buf *out)
 /* Adds the next page, or that the lesson is finished. */
 static void add_next_page(struct desk *desk, struct buf *out)
 {
-    bool is_skipped = desk->learning->is_skipped;
-    if (lessons_turn(desk)) {
+    bool is_skipped = desk->exercise->is_skipped;
+    if (exercise_turn(desk)) {
         set_page_up(desk);
         add_page(out, desk);
     } else {
@@ -259,16 +259,16 @@ static void say_and_turn(struct desk *desk, const char *sentence, struct buf *ou
 bool learn_follow(struct desk *desk, const struct io *io)
 {
     LOCAL_BUF out = {0};
-    if (desk->training)
+    if (exercise_position(desk))
         return train_follow(desk, io);
-    bool turns = lessons_task_is_done(desk);
+    bool turns = exercise_is_done(desk);
     if (turns) {
-        bool is_shown = learning_page(desk->learning)->task == LESSON_MOVES &&
+        bool is_shown = exercise_page(desk)->task == LESSON_MOVES &&
                         desk->shown_at == game_here(desk_game(desk));
         say_and_turn(desk, is_shown ? _("The hint has done this task.") : _("Well done."),
                      &out);
     } else {
-        lessons_remark(desk, &out);
+        exercise_remark(desk, &out);
         if (out.length)
             buf_char(&out, '\n');
     }
@@ -297,7 +297,7 @@ static enum status start_path(const struct request *request, const char *path)
 {
     struct diagnosis diagnosis;
     struct buf out = {0};
-    if (lessons_start(request->desk, path, &diagnosis) != ERR_OK)
+    if (exercise_learn(request->desk, path, &diagnosis) != ERR_OK)
         return io_fail_at(request->io, path, &diagnosis);
     set_page_up(request->desk);
     add_page(&out, request->desk);
@@ -342,13 +342,13 @@ enum status learn_check(const struct request *request)
 static enum status turn_page(const struct request *request)
 {
     struct buf out = {0};
-    if (!request->desk->learning)
+    if (!request->desk->exercise)
         return request_fail(request, STATUS_USAGE,
                             _("no lesson is open; 'learn' lists the lessons"));
-    if (learning_page(request->desk->learning)->task == LESSON_READ) {
+    if (exercise_page(request->desk)->task == LESSON_READ) {
         add_next_page(request->desk, &out);
     } else {
-        lessons_skip(request->desk);
+        exercise_skip(request->desk);
         say_and_turn(request->desk, _(skipped), &out);
     }
     return request_reply(request, &out);
@@ -365,16 +365,14 @@ enum status command_learn(const struct request *request)
 
 enum status command_answer(const struct request *request)
 {
-    const struct learning *learning = request->desk->learning;
-    const struct lesson_page *page = learning_page(learning);
+    const struct lesson_page *page = exercise_page(request->desk);
     struct buf answer = {0}, out = {0};
-    if (request->desk->training)
+    if (exercise_position(request->desk))
         return judge_answer(request);
     if (!page || page->task != LESSON_ANSWER)
         return request_fail(request, STATUS_USAGE, _("there is no question to answer"));
     request_join(request, &answer);
-    if (question_judge(&page->question, learning_board(learning), buf_string(&answer),
-                       &out))
+    if (question_judge(&page->question, page->board, buf_string(&answer), &out))
         say_and_turn(request->desk, _("That is right."), &out);
     else
         buf_char(&out, '\n');

@@ -12,6 +12,7 @@
 #include "command/command.h"
 #include "command/desk.h"
 #include "command/request.h"
+#include "command/exercise.h"
 
 /* Plays a move of this kind, with the cell and the digit from the arguments. */
 static enum status cell_and_digit(const struct request *request, enum move_kind kind)
@@ -96,7 +97,7 @@ static enum status say_marking(const struct request *request, enum marking befor
 {
     enum marking marking = game_marking(desk_game(request->desk));
     struct buf out = {0};
-    if (marking == before || request->desk->training)
+    if (marking == before || exercise_position(request->desk))
         return STATUS_OK;
     buf_printf(&out, "%s\n", marking_text(marking));
     return request_reply(request, &out);

@@ -10,7 +10,7 @@
 #include "base/i18n.h"
 #include "base/mem.h"
 #include "base/nearest.h"
-#include "learn/learning.h"
+#include "command/exercise.h"
 #include "command/desk.h"
 #include "command/origin.h"
 #include "command/refused.h"
@@ -285,7 +285,7 @@ static const char *meant_by(const struct desk *desk, const char *line,
 {
     const char *first = words->argv[1];
     const struct shape *shape = desk_grid(desk)->shape;
-    const struct lesson_page *page = learning_page(desk->learning);
+    const struct lesson_page *page = exercise_page(desk);
     bool is_like_moves = looks_like_moves(first, shape);
     bool is_answer =
         page && page->task == LESSON_ANSWER && !(is_like_moves && strpbrk(line, "=+-*"));

@@ -10,8 +10,7 @@
 #include "base/larger.h"
 #include "words/refusal.h"
 #include "words/sentence.h"
-#include "learn/learning.h"
-#include "command/training.h"
+#include "command/exercise.h"
 
 void desk_init(struct desk *desk, const struct desk_world *world, struct session *session)
 {
@@ -49,21 +48,19 @@ static void close_game(struct desk *desk)
     session_close(desk->session, desk->played_ms);
 }
 
-void desk_end_lesson(struct desk *desk)
+void desk_end_exercise(struct desk *desk)
 {
-    if (desk->learning) {
+    if (desk->exercise) {
         desk_end_stepping(desk);
-        desk->strategy = desk->learning->strategy;
+        desk->strategy = desk->exercise->strategy;
     }
-    learning_free(desk->learning);
-    training_free(desk->training);
-    desk->learning = NULL;
-    desk->training = NULL;
+    exercise_free(desk->exercise);
+    desk->exercise = NULL;
 }
 
 void desk_take(struct desk *desk, struct session *session)
 {
-    desk_end_lesson(desk);
+    desk_end_exercise(desk);
     desk_end_stepping(desk);
     hinting_reset(desk->hinting);
     if (desk->session)
@@ -111,22 +108,19 @@ void desk_start(struct desk *desk, const struct start *start)
 /* Another game ends the lesson, and so there is none meanwhile. */
 void desk_lay(struct desk *desk, const struct grid *grid)
 {
-    struct learning *learning = desk->learning;
-    struct training *training = desk->training;
+    struct exercise *exercise = desk->exercise;
     struct desk_world world = desk->world;
     world.directory = NULL;
-    desk->learning = NULL;
-    desk->training = NULL;
+    desk->exercise = NULL;
     desk_take(desk, sessions_start(&world, &(struct start){.grid = grid}));
     desk_set_up(desk);
     desk->is_unsaved = true;
-    desk->learning = learning;
-    desk->training = training;
+    desk->exercise = exercise;
 }
 
 void desk_fini(struct desk *desk)
 {
-    desk_end_lesson(desk);
+    desk_end_exercise(desk);
     desk_end_stepping(desk);
     close_game(desk);
     settings_fini(&desk->settings);
@@ -168,12 +162,12 @@ static bool spoils_solution(const struct desk *desk, const struct moves *moves)
 /* The position of training stays as it is, also where its digits are no givens. */
 static bool spoils_position(const struct desk *desk, const struct moves *moves)
 {
-    const struct training *training = desk->training;
+    const struct lesson_page *position = exercise_position(desk);
     bool spoils = false;
-    for (int i = 0; training && i < moves->n; i++) {
+    for (int i = 0; position && i < moves->n; i++) {
         const struct move *move = &moves->at[i];
         spoils |= (move->kind == MOVE_ENTER || move->kind == MOVE_GIVEN) &&
-                  training->position.grid.digit[move->cell];
+                  position->board->digit[move->cell];
     }
     return spoils;
 }
@@ -182,7 +176,7 @@ static bool spoils_position(const struct desk *desk, const struct moves *moves)
 static bool erases_candidates(const struct desk *desk, const struct moves *moves)
 {
     bool erases = false;
-    for (int i = 0; desk->training && i < moves->n; i++)
+    for (int i = 0; exercise_position(desk) && i < moves->n; i++)
         erases |= moves->at[i].kind == MOVE_ENTER && !moves->at[i].digit &&
                   !desk_grid(desk)->digit[moves->at[i].cell];
     return erases;
@@ -239,13 +233,13 @@ bool desk_door_is_open(const struct desk *desk)
 
 bool desk_has_task(const struct desk *desk)
 {
-    return desk->learning || desk->training || desk->walks;
+    return desk->exercise || desk->walks;
 }
 
 bool desk_is_live(const struct desk *desk)
 {
-    if (desk->learning)
-        return !learning_is_plain(desk->learning);
+    if (desk->exercise)
+        return !exercise_page(desk)->is_plain;
     return !desk_has_task(desk) && setting_is(&desk->settings, SETTING_SOLVER, "live") &&
            desk_door_is_open(desk);
 }

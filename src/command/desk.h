@@ -28,8 +28,7 @@ struct desk_watcher {
     void (*game_changed)(void *ctx); /* NULL: no listener */
 };
 
-struct learning; /* learn/learning.h */
-struct training; /* command/training.h */
+struct exercise; /* command/exercise.h */
 
 struct desk {
     struct desk_world world;
@@ -43,9 +42,8 @@ struct desk {
     struct search_options strategy; /* for stepping */
     struct timeline *timeline;      /* NULL: not stepping */
     struct hinting *hinting;
-    struct learning *learning; /* NULL: no lesson */
+    struct exercise *exercise; /* a lesson, or training; NULL: neither */
     struct buf hints_counted;  /* in this game, each between line feeds */
-    struct training *training; /* NULL: none; there is no lesson as well */
     bool has_keys;             /* the front end is the screen */
     bool asks;                 /* there is a player to ask, and not only a script */
     bool shows_task; /* it shows a lesson's page, or the task of training, all the time */
@@ -84,7 +82,7 @@ void desk_start(struct desk *desk, const struct start *start);
 
 /* Ends the lesson or the training, if there is one.  The search of a lesson ends, too, because
  * the strategy for stepping is the player's own again. */
-void desk_end_lesson(struct desk *desk);
+void desk_end_exercise(struct desk *desk);
 
 /* Puts a board of the lesson or the training on the desk, in a game that is not saved.  Unlike
  * desk_start(), it does not end either. */

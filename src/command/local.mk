@@ -53,8 +53,6 @@ libcommand_a_SOURCES = \
 	%D%/input.h \
 	%D%/io.c \
 	%D%/io.h \
-	%D%/lessons.c \
-	%D%/lessons.h \
 	%D%/lists.c \
 	%D%/lists.h \
 	%D%/new_puzzle.c \
@@ -86,5 +84,5 @@ libcommand_a_SOURCES = \
 	%D%/settings.h \
 	%D%/startup.c \
 	%D%/startup.h \
-	%D%/training.c \
-	%D%/training.h
+	%D%/exercise.c \
+	%D%/exercise.h

@@ -81,10 +81,10 @@ static bool compare(void *ctx, const struct step *step)
 
 /* Sets the culprit to the first of the conclusions that are not in `good`; returns false if
  * there is none. */
-static bool find_culprit(const struct exercise *exercise, const struct conclusions *drawn,
+static bool find_culprit(const struct asked *asked, const struct conclusions *drawn,
                          const struct conclusions *good, struct judgement *judgement)
 {
-    for (int cell = 0; cell < exercise->candidates->geometry->n_cells; cell++) {
+    for (int cell = 0; cell < asked->candidates->geometry->n_cells; cell++) {
         digit_set placed = drawn->placed[cell] & ~good->placed[cell];
         digit_set eliminated = drawn->eliminated[cell] & ~good->eliminated[cell];
         if (!placed && !eliminated)
@@ -97,15 +97,15 @@ static bool find_culprit(const struct exercise *exercise, const struct conclusio
     return false;
 }
 
-static bool contradicts(const struct exercise *exercise, const struct conclusions *drawn,
+static bool contradicts(const struct asked *asked, const struct conclusions *drawn,
                         struct judgement *judgement)
 {
     struct conclusions *right = mem_new(sizeof *right);
-    for (int cell = 0; cell < exercise->candidates->geometry->n_cells; cell++) {
-        right->placed[cell] = digit_bit(exercise->solution->digit[cell]);
+    for (int cell = 0; cell < asked->candidates->geometry->n_cells; cell++) {
+        right->placed[cell] = digit_bit(asked->solution->digit[cell]);
         right->eliminated[cell] = ~right->placed[cell];
     }
-    bool is_wrong = find_culprit(exercise, drawn, right, judgement);
+    bool is_wrong = find_culprit(asked, drawn, right, judgement);
     free(right);
     return is_wrong;
 }
@@ -131,7 +131,7 @@ static bool look(void *ctx, const struct step *step)
 
 /* Finds the easiest technique that concludes what the culprit says.  Those beyond the level
  * hard are left out, because to find all their instances can take seconds. */
-static enum judged explain(const struct exercise *exercise, struct judgement *judgement)
+static enum judged explain(const struct asked *asked, struct judgement *judgement)
 {
     struct search search = {judgement, false};
     const struct step_sink sink = {&search, look};
@@ -139,17 +139,17 @@ static enum judged explain(const struct exercise *exercise, struct judgement *ju
         judgement->technique = (enum technique)t;
         if (technique_row(judgement->technique)->level <= DIFFICULTY_HARD &&
             solver_allows(&solver_default, judgement->technique))
-            solver_find(exercise->solver, exercise->candidates, judgement->technique,
-                        true, &sink);
+            solver_find(asked->solver, asked->candidates, judgement->technique, true,
+                        &sink);
         if (search.is_found)
             return JUDGED_OTHER;
     }
     return JUDGED_UNFOUNDED;
 }
 
-static bool is_empty(const struct exercise *exercise, const struct conclusions *drawn)
+static bool is_empty(const struct asked *asked, const struct conclusions *drawn)
 {
-    for (int cell = 0; cell < exercise->candidates->geometry->n_cells; cell++)
+    for (int cell = 0; cell < asked->candidates->geometry->n_cells; cell++)
         if (drawn->placed[cell] || drawn->eliminated[cell])
             return false;
     return true;
@@ -172,24 +172,24 @@ static void note_missing(const struct comparison *comparison, struct judgement *
     }
 }
 
-void judge_conclusions(const struct exercise *exercise,
-                       const struct conclusions *conclusions, struct judgement *judgement)
+void judge_conclusions(const struct asked *asked, const struct conclusions *conclusions,
+                       struct judgement *judgement)
 {
     struct comparison *comparison = mem_new(sizeof *comparison);
     const struct step_sink sink = {comparison, compare};
     *judgement = (struct judgement){.nearest.technique = TECHNIQUES};
-    *comparison = (struct comparison){.candidates = exercise->candidates,
+    *comparison = (struct comparison){.candidates = asked->candidates,
                                       .drawn = conclusions,
                                       .nearest = &judgement->nearest};
-    solver_find(exercise->solver, exercise->candidates, exercise->technique, true, &sink);
+    solver_find(asked->solver, asked->candidates, asked->technique, true, &sink);
     if (comparison->n_common)
         note_missing(comparison, judgement);
-    if (is_empty(exercise, conclusions))
+    if (is_empty(asked, conclusions))
         judgement->verdict = JUDGED_NOTHING;
-    else if (contradicts(exercise, conclusions, judgement))
+    else if (contradicts(asked, conclusions, judgement))
         judgement->verdict = JUDGED_FALSE;
-    else if (find_culprit(exercise, conclusions, &comparison->covered, judgement))
-        judgement->verdict = explain(exercise, judgement);
+    else if (find_culprit(asked, conclusions, &comparison->covered, judgement))
+        judgement->verdict = explain(asked, judgement);
     else
         judgement->verdict = comparison->n_missing ? JUDGED_PART : JUDGED_FOUND;
     free(comparison);

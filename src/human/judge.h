@@ -33,15 +33,14 @@ struct judgement {
 };
 
 /* What the player was asked, and on what board; everything is borrowed. */
-struct exercise {
+struct asked {
     struct solver *solver;
     const struct candidates *candidates;
     const struct grid *solution;
     enum technique technique;
 };
 
-void judge_conclusions(const struct exercise *exercise,
-                       const struct conclusions *conclusions,
+void judge_conclusions(const struct asked *asked, const struct conclusions *conclusions,
                        struct judgement *judgement);
 
 #endif

@@ -11,7 +11,9 @@
 #include "format/reader.h"
 #include "game/directory.h"
 #include "base/file.h"
-#include "learn/learning.h"
+#include "learn/lesson.h"
+#include "words/glossary.h"
+#include "base/i18n.h"
 
 /* ---- what a player has done ---- */
 
@@ -89,11 +91,12 @@ void lessons_list(struct lessons *lessons, const char *directory)
         struct buf path = {0};
         buf_printf(&path, "%s/%s", path_of_all.text, entries[i]->d_name);
         struct diagnosis diagnosis;
-        struct learning *learning = learning_new(path.text, &diagnosis);
+        struct lesson lesson;
+        bool is_good = lesson_read(path.text, &lesson, &diagnosis) == ERR_OK;
         struct lesson_entry entry = {
             .path = path.text, .is_finished = notes_have(&finished, name_of(path.text))};
-        buf_text(&entry.title, learning ? learning->lesson.title.text : diagnosis.text);
-        learning_free(learning);
+        buf_text(&entry.title, is_good ? lesson.title.text : diagnosis.text);
+        lesson_fini(&lesson);
         STACK_PUSH(lessons, entry);
         free(entries[i]);
     }
@@ -273,4 +276,32 @@ bool course_position(const struct buf *positions, enum technique technique, int 
     bool is_read = found && read_puzzle_whole(line.text, &(struct reader_options){0},
                                               position, &diagnosis) == ERR_OK;
     return is_read;
+}
+
+void course_add_positions(const struct buf *positions, enum technique technique,
+                          struct lesson *lesson)
+{
+    struct puzzle *position = mem_new(sizeof *position);
+    int n = course_count(positions, technique);
+    if (!lesson->title.length)
+        buf_text(&lesson->title, _(technique_row(technique)->name));
+    for (int i = 0; i < n; i++) {
+        struct lesson_page page = {.has_board = true,
+                                   .is_plain = true,
+                                   .limits_hints = true,
+                                   .task = LESSON_FIND,
+                                   .technique = technique,
+                                   .number = i,
+                                   .n = n};
+        if (!course_position(positions, technique, i, position))
+            continue;
+        buf_text(&page.text, technique_advice(technique));
+        page.techniques.has[technique] = true;
+        page.board = mem_new(sizeof *page.board);
+        *page.board = position->grid;
+        page.candidates = mem_new(sizeof position->candidates);
+        memcpy(page.candidates, position->candidates, sizeof position->candidates);
+        STACK_PUSH(&lesson->pages, page);
+    }
+    free(position);
 }

@@ -15,6 +15,7 @@
 #include "base/mem.h"
 #include "human/technique.h"
 #include "format/puzzle.h"
+#include "learn/lesson.h"
 
 /* ---- lessons; STEPDOKU_LESSONS names another directory for them ---- */
 
@@ -73,6 +74,10 @@ int course_next(const struct buf *positions, const char *directory,
 /* Takes a position, numbered from 0, from the file.  False when it is not there. */
 bool course_position(const struct buf *positions, enum technique technique, int number,
                      struct puzzle *position);
+
+/* Adds a page for each of the technique's positions to a lesson, and its title if it has none. */
+void course_add_positions(const struct buf *positions, enum technique technique,
+                          struct lesson *lesson);
 
 /* Remembers that the player has solved a position, as lesson_note(). */
 enum err course_note(const char *directory, enum technique technique, int number,

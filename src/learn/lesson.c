@@ -2,6 +2,7 @@
 #include "learn/lesson.h"
 
 #include <ctype.h>
+#include <errno.h>
 #include <inttypes.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -10,6 +11,7 @@
 #include "base/i18n.h"
 #include "base/mem.h"
 #include "base/buf.h"
+#include "base/file.h"
 #include "base/utf8.h"
 #include "board/grid.h"
 #include "words/sentence.h"
@@ -342,7 +344,7 @@ static enum err take_board(struct parser *parser, const char *rest)
 {
     struct puzzle puzzle;
     struct diagnosis *diagnosis = parser->diagnosis;
-    if (current(parser)->board)
+    if (current(parser)->has_board)
         return complain(parser, _("expected one board on a page"));
     if (current(parser)->task != LESSON_READ)
         return complain(parser, _("expected the board of a page before its task"));
@@ -353,6 +355,7 @@ static enum err take_board(struct parser *parser, const char *rest)
     }
     current(parser)->board = mem_new(sizeof puzzle.grid);
     *current(parser)->board = puzzle.grid;
+    current(parser)->has_board = true;
     parser->board = current(parser)->board;
     alphabet_init(&parser->alphabet, puzzle.grid.shape->side);
     return ERR_OK;
@@ -561,9 +564,15 @@ static enum err check_pages(struct parser *parser)
     const struct lesson *lesson = parser->lesson;
     if (!lesson->title.length || !lesson->pages.at[0].board)
         return complain(parser, _("expected a %title, and a %board on the first page"));
-    for (int i = 0; i < lesson->pages.n; i++)
-        if (!lesson->pages.at[i].text.length)
+    for (int i = 0; i < lesson->pages.n; i++) {
+        struct lesson_page *page = &lesson->pages.at[i];
+        if (!page->text.length)
             return complain(parser, _("expected text on each page"));
+        if (!page->has_board) {
+            page->board = page[-1].board;
+            page->is_plain = page[-1].is_plain;
+        }
+    }
     return ERR_OK;
 }
 
@@ -589,6 +598,15 @@ enum err lesson_parse(const char *text, struct lesson *lesson,
     return err == ERR_OK ? check_pages(&parser) : err;
 }
 
+enum err lesson_read(const char *path, struct lesson *lesson, struct diagnosis *diagnosis)
+{
+    LOCAL_BUF text = {0};
+    *lesson = (struct lesson){0};
+    if (file_read_path(path, &text) == ERR_OK)
+        return lesson_parse(buf_string(&text), lesson, diagnosis);
+    return diagnose(diagnosis, 0, 0, "%s", strerror(errno));
+}
+
 void lesson_fini(struct lesson *lesson)
 {
     for (int i = 0; i < lesson->pages.n; i++) {
@@ -601,15 +619,12 @@ void lesson_fini(struct lesson *lesson)
         }
         STACK_FINI(&page->question.options);
         moves_fini(&page->moves);
-        free(page->board);
+        if (page->has_board)
+            free(page->board);
+        free(page->candidates);
     }
     STACK_FINI(&lesson->pages);
     buf_fini(&lesson->title);
-}
-
-void lesson_say(struct buf *buf, const struct lesson_page *page, bool keys)
-{
-    say_with_keys(buf, page->text.text, keys);
 }
 
 /* ---- tasks ---- */

@@ -36,7 +36,8 @@ enum lesson_task {
     LESSON_READ,   /* nothing but to read the page */
     LESSON_MOVES,  /* the board has what the moves enter, mark and unmark */
     LESSON_SEARCH, /* the search is at the event that is number `count` of its grain */
-    LESSON_ANSWER  /* the question is answered */
+    LESSON_ANSWER, /* the question is answered */
+    LESSON_FIND    /* the technique is found in a position */
 };
 
 /* What a page asks. */
@@ -62,7 +63,8 @@ struct question {
 struct lesson_page {
     struct buf text;     /* paragraphs, with a blank line between two */
     struct buf commands; /* to run before, one per line */
-    struct grid *board;  /* NULL: that of the page before */
+    struct grid *board;  /* that of the page before, unless: */
+    bool has_board;      /* `board` is its own, and owned */
     bool has_cell;       /* `cell` is marked on the board */
     int cell;
     int round;         /* after which candidates are shown; 0: not said */
@@ -75,6 +77,9 @@ struct lesson_page {
     enum grain grain;
     uint64_t count;
     struct question question; /* of LESSON_ANSWER */
+    enum technique technique; /* of LESSON_FIND, as the rest */
+    int number, n;            /* of the position, from 0, and how many there are */
+    digit_set *candidates;    /* owned */
 };
 
 struct lesson {
@@ -84,14 +89,13 @@ struct lesson {
     } pages;
 };
 
-/* Parses a whole lesson, at least one page and a board on the first.  Free it in any case with
- * lesson_fini(). */
+/* Parse a whole lesson, at least one page and a board on the first, as a text or of a file.  Free it
+ * in any case with lesson_fini(). */
 enum err lesson_parse(const char *text, struct lesson *lesson,
                       struct diagnosis *diagnosis);
+enum err lesson_read(const char *path, struct lesson *lesson,
+                     struct diagnosis *diagnosis);
 void lesson_fini(struct lesson *lesson);
-
-/* Adds a page's text, with what {keys|commands} says for keys or for commands. */
-void lesson_say(struct buf *buf, const struct lesson_page *page, bool keys);
 
 /* True when the board and its marks have what the page's moves say.  `marks` is [n_cells]. */
 bool lesson_moves_are_made(const struct lesson_page *page, const struct grid *grid,

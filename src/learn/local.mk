@@ -5,7 +5,5 @@ liblearn_a_CPPFLAGS = $(AM_CPPFLAGS) -DPUZZLES_DIR='"$(puzzlesdir)"' \
 liblearn_a_SOURCES = \
 	%D%/course.c \
 	%D%/course.h \
-	%D%/learning.c \
-	%D%/learning.h \
 	%D%/lesson.c \
 	%D%/lesson.h

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "command/exercise.h"
 #include "tui/draw.h"
 #include "tui/keys.h"
 #include "tui/overlay.h"
@@ -89,7 +90,8 @@ static const char *find_hint(const struct state *state)
 {
     if (!state->view && state->desk->walks && state_mode(state) == MODE_PLAY)
         return _("Enter: the next step  u: back  Esc: leave");
-    if (!state->view && state->desk->learning && !state->desk->shows_task)
+    if (!state->view && state->desk->exercise && !exercise_position(state->desk) &&
+        !state->desk->shows_task)
         /* TRANSLATORS: in a lesson, on a tiny screen; at most 38 columns */
         return _("Enter: read page  L: go on  Esc: leave");
     if (!state->view || !state->view->overlay->hint)

@@ -25,7 +25,7 @@ void boards_take_specimen(struct state *state)
     grader_make(grader, &spec, SEED, 0, &puzzle);
     grader_free(grader);
     buf_clear(&state->shown.message);
-    desk_end_lesson(state->desk);
+    desk_end_exercise(state->desk);
     desk_lay(state->desk, &puzzle);
     state_take_in(state);
 }
@@ -42,7 +42,7 @@ static void say_how(const struct reader *reader, struct buf *message)
 /* Only of a game in progress does the desk ask whether its solver may be live. */
 static bool is_studied(const struct desk *desk)
 {
-    return desk_is_live(desk) && !desk->learning &&
+    return desk_is_live(desk) && !desk->exercise &&
            (desk->is_unsaved || game_is_draft(desk_game(desk)));
 }
 

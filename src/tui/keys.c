@@ -6,7 +6,7 @@
 
 #include "base/i18n.h"
 #include "base/utf8.h"
-#include "learn/learning.h"
+#include "command/exercise.h"
 #include "tui/boards.h"
 #include "tui/keycode.h"
 #include "tui/overlay.h"
@@ -76,12 +76,12 @@ static void quit(struct state *state, int unused)
 static unsigned task_of(const struct state *state)
 {
     const struct desk *desk = state->desk;
-    const struct lesson_page *page = learning_page(desk->learning);
-    return page && page->task == LESSON_ANSWER ? TASK_LESSON | TASK_QUESTION
-           : page                              ? TASK_LESSON
-           : desk->training                    ? TASK_TRAINING
-           : desk->walks                       ? TASK_WALK
-                                               : 0;
+    const struct lesson_page *page = exercise_page(desk);
+    if (!page)
+        return desk->walks ? TASK_WALK : 0;
+    return page->task == LESSON_FIND     ? TASK_TRAINING
+           : page->task == LESSON_ANSWER ? TASK_LESSON | TASK_QUESTION
+                                         : TASK_LESSON;
 }
 
 static const char *brief_of_links(const struct state *state)
@@ -460,7 +460,7 @@ static bool reads_on(struct state *state, int code)
 static bool dismisses_message(struct state *state, int code)
 {
     bool dismisses = code == KEYCODE_ESC && !state->view && state_is_stepping(state) &&
-                     !state->desk->learning && state->shown.message.length;
+                     !state->desk->exercise && state->shown.message.length;
     if (dismisses)
         buf_clear(&state->shown.message);
     return dismisses;

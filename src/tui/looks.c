@@ -25,7 +25,7 @@ bool looks_fit(struct layout *layout, const struct state *state, int zoom)
     const struct region *screen = &state->shown.screen;
     const struct shape *shape = state_shape(state);
     bool is_split = stepping_sides(&state->stepping) == SIDES;
-    bool has_text = state->desk->learning || state->desk->training;
+    bool has_text = state->desk->exercise;
     return (is_split && layout_fit_two(layout, shape, zoom, screen)) ||
            (has_text && layout_fit_with_panel(layout, shape, zoom, screen)) ||
            layout_fit(layout, shape, zoom, screen);

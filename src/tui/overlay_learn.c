@@ -3,8 +3,7 @@
 #include "base/i18n.h"
 #include "learn/course.h"
 #include "words/sentence.h"
-#include "command/lessons.h"
-#include "command/training.h"
+#include "command/exercise.h"
 #include "tui/menu.h"
 #include "tui/run.h"
 #include "tui/state.h"
@@ -15,13 +14,13 @@
  * at the cursor. */
 static void go_on(struct state *state)
 {
-    const struct lesson_page *page = learning_page(state->desk->learning);
+    const struct lesson_page *page = exercise_page(state->desk);
     LOCAL_BUF cell = {0};
     say_cell(&cell, state_shape(state), state->desk->cursor);
     switch (page->task) {
     case LESSON_READ:
         run_line(state, "learn next");
-        if (!state->desk->learning)
+        if (!state->desk->exercise)
             overlay_open(state, &overlay_lessons);
         break;
     case LESSON_ANSWER:
@@ -38,7 +37,7 @@ static void go_on(struct state *state)
 static bool go_on_or_list(struct state *state, struct view *view)
 {
     (void)view;
-    if (!state->desk->learning)
+    if (!state->desk->exercise || exercise_position(state->desk))
         return true;
     go_on(state);
     return false;
@@ -100,7 +99,7 @@ static void start_training(struct state *state, int technique)
 /* Techniques of a level stand below its name. */
 static void add_techniques(struct menu *menu, const struct state *state)
 {
-    const struct training *training = state->desk->training;
+    const struct lesson_page *position = exercise_position(state->desk);
     struct course course;
     int level = -1;
     course_list(&course, state->desk->world.directory);
@@ -112,7 +111,7 @@ static void add_techniques(struct menu *menu, const struct state *state)
         level = technique->level;
         struct menu_row *choice =
             menu_add(menu, 0, _(technique->name), start_training, (int)row->technique);
-        choice->is_current = training && training->technique == row->technique;
+        choice->is_current = position && position->technique == row->technique;
         int n_helped = row->n_solved - row->n_alone;
         if (!row->n)
             buf_text(&choice->more, _("no position"));

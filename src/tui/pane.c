@@ -7,7 +7,7 @@
 #include "base/mem.h"
 #include "command/hinting.h"
 #include "human/walk.h"
-#include "learn/learning.h"
+#include "command/exercise.h"
 #include "words/sentence.h"
 #include "words/step.h"
 #include "tui/looks.h"
@@ -160,7 +160,7 @@ int pane_pointed_cell(const struct pane *pane)
 {
     const struct desk *desk = pane->state->desk;
     const struct step *step = drawn_region(desk);
-    const struct lesson_page *page = learning_page(desk->learning);
+    const struct lesson_page *page = exercise_page(desk);
     if (step && !step->houses.n)
         return step->cells.n ? step->cells.at[0] : step->links[0].cells[0];
     if (!pane->search && page && page->has_cell)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/i18n.h"
 #include "base/larger.h"
+#include "command/exercise.h"
 #include "tui/overlay.h"
 #include "tui/pane.h"
 #include "tui/screen.h"
@@ -61,12 +62,13 @@ static bool shows_task(const struct pane *pane)
 
 static bool is_lesson_page(const struct pane *pane)
 {
-    return pane->state->desk->learning && shows_task(pane);
+    return pane->state->desk->exercise && !exercise_position(pane->state->desk) &&
+           shows_task(pane);
 }
 
 static bool is_training(const struct pane *pane)
 {
-    return pane->state->desk->training && !pane->search && shows_task(pane);
+    return exercise_position(pane->state->desk) && !pane->search && shows_task(pane);
 }
 
 static bool prunes(const struct search_options *options)

@@ -8,8 +8,7 @@
 #include "base/larger.h"
 #include "command/finish.h"
 #include "command/desk.h"
-#include "command/training.h"
-#include "learn/learning.h"
+#include "command/exercise.h"
 #include "words/sentence.h"
 #include "words/step.h"
 #include "tui/boards.h"
@@ -335,25 +334,27 @@ void play_next_marking(struct state *state, int unused)
 static void open_page(struct state *state)
 {
     buf_clear(&state->printed);
-    say_page(&state->printed, state->desk->learning, true);
+    exercise_say(&state->printed, state->desk, true);
     overlay_open(state, &overlay_text);
 }
 
 void play_enter(struct state *state, int unused)
 {
+    const struct desk *desk = state->desk;
+    bool finds = exercise_position(desk), reads = desk->exercise && !finds;
     (void)unused;
     if (state->awaited.is_ready)
         boards_open_ready(state);
-    else if (state->desk->learning && !state->desk->shows_task)
+    else if (reads && !desk->shows_task)
         open_page(state);
-    else if (state->desk->learning && !state_hand(state))
+    else if (reads && !state_hand(state))
         overlay_open(state, &overlay_lessons);
     else if (state_mode(state) == MODE_EDIT)
         go_to_next_row(state);
-    else if (state->desk->walks)
+    else if (desk->walks)
         run_line(state, "walk");
-    else if (state->desk->training)
-        run_line(state, state->desk->training->is_over ? "train next" : "answer");
+    else if (finds)
+        run_line(state, desk->exercise->is_over ? "train next" : "answer");
     else if (grid_is_solved(state_grid(state)))
         overlay_open(state, &overlay_finish);
     else
@@ -369,7 +370,7 @@ static void walk_rounds(struct state *state, int by)
         return;
     }
     state_walk_rounds(state, by);
-    if (state->desk->learning || !state->shown.n_panel_pages)
+    if (state->desk->exercise || !state->shown.n_panel_pages)
         state_say_round(message, state);
 }
 
@@ -389,7 +390,7 @@ static bool is_editing(const struct state *state)
 /* In training, what digits do is part of the task. */
 static bool has_pen(const struct state *state)
 {
-    return state->shown.pen != PEN_ENTERS && !state->desk->training;
+    return state->shown.pen != PEN_ENTERS && !exercise_position(state->desk);
 }
 
 bool play_has_to_leave(const struct state *state)
@@ -401,7 +402,8 @@ bool play_has_to_leave(const struct state *state)
 /* From a lesson, first to the list of lessons.  Its board gives way to the last game. */
 static void leave_board(struct state *state)
 {
-    bool learns = state->desk->learning, returns = state->desk->is_unsaved;
+    bool returns = state->desk->is_unsaved;
+    bool learns = state->desk->exercise && !exercise_position(state->desk);
     if (learns)
         run_line(state, "learn stop");
     if (state->desk->is_unsaved)

@@ -6,8 +6,7 @@
 
 #include "command/command.h"
 #include "command/cmd_learn.h"
-#include "command/lessons.h"
-#include "command/training.h"
+#include "command/exercise.h"
 #include "words/refusal.h"
 #include "tui/draw.h"
 #include "tui/overlay.h"
@@ -125,12 +124,14 @@ static void show_text(struct state *state)
     buf_fini(&joined);
 }
 
-/* In a new position of training, digits do what the technique asks for. */
+/* On a new board of an exercise, digits do what the technique asks for, or enter. */
 static void take_pen(struct state *state, const struct session *before)
 {
-    const struct training *training = state->desk->training;
-    if (training && state->desk->session != before)
-        state->shown.pen = training_eliminates(training) ? PEN_MARKS : PEN_ENTERS;
+    const struct lesson_page *position = exercise_position(state->desk);
+    bool is_new = state->desk->exercise && state->desk->session != before;
+    if (is_new)
+        state->shown.pen =
+            position && exercise_eliminates(position) ? PEN_MARKS : PEN_ENTERS;
 }
 
 /* What a command may change on the desk, as it was before. */
@@ -151,7 +152,7 @@ static void follow_desk(struct state *state, const struct before *before)
     state_take_in(state);
     state_follow_rounds(state);
     stepping_follow(&state->stepping, before->event);
-    const struct lesson_page *page = learning_page(state->desk->learning);
+    const struct lesson_page *page = exercise_page(state->desk);
     if (page && page->shows_map && state_is_stepping(state))
         stepping_open_map(&state->stepping);
     if (state->desk->shows_map && state_is_stepping(state))
@@ -216,9 +217,9 @@ void run_printf(struct state *state, const char *format, ...)
  * it. */
 static void add_event(struct state *state)
 {
-    const struct lesson_page *page = learning_page(state->desk->learning);
+    const struct lesson_page *page = exercise_page(state->desk);
     const char *sentence = side_sentence(&state->stepping.sides[0], 0);
-    if (page && page->task == LESSON_SEARCH && lessons_task_is_done(state->desk))
+    if (page && page->task == LESSON_SEARCH && exercise_is_done(state->desk))
         buf_printf(&state->printed, "%s  ", sentence);
 }
 

@@ -9,6 +9,7 @@
 #include "base/larger.h"
 #include "format/laws_text.h"
 #include "command/daily.h"
+#include "command/exercise.h"
 #include "words/events.h"
 #include "words/phrase.h"
 #include "words/rating_text.h"
@@ -257,7 +258,7 @@ void section_puzzle(struct panel *panel, const struct pane *pane)
     const struct state *state = pane->state;
     const struct record_header *header = session_header(state->desk->session);
     struct buf line = {0};
-    if (state->desk->training)
+    if (exercise_position(state->desk))
         return;
     buf_text(&line, header->difficulty[0] ? _(header->difficulty) : "");
     if (header->title[0] && line.length)

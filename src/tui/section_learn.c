@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The panel during a lesson, with its page, and in training. */
 #include "base/i18n.h"
-#include "learn/learning.h"
-#include "command/training.h"
-#include "words/glossary.h"
+#include "command/exercise.h"
+#include "words/sentence.h"
 #include "tui/draw.h"
 #include "tui/screen.h"
 
@@ -19,14 +18,14 @@ static const char *const ways_on[] = {
 
 void section_lesson(struct panel *panel, const struct pane *pane)
 {
-    const struct learning *learning = pane->state->desk->learning;
-    const struct lesson_page *page = learning_page(learning);
+    const struct exercise *exercise = pane->state->desk->exercise;
+    const struct lesson_page *page = exercise_page(pane->state->desk);
     struct buf text = {0};
-    panel_text(panel, ROLE_TITLE, learning->lesson.title.text);
-    panel_printf(panel, ROLE_LABEL, _("page %d of %d"), learning->page + 1,
-                 learning->lesson.pages.n);
+    panel_text(panel, ROLE_TITLE, exercise->lesson.title.text);
+    panel_printf(panel, ROLE_LABEL, _("page %d of %d"), exercise->page + 1,
+                 exercise->lesson.pages.n);
     panel_skip(panel);
-    lesson_say(&text, page, true);
+    say_with_keys(&text, page->text.text, true);
     panel_buf(panel, ROLE_PLAIN, &text);
     panel_skip(panel);
     /* TRANSLATORS: at most 24 columns: to the cell that answers the question */
@@ -55,41 +54,43 @@ static void put_map(struct panel *panel, const struct map *map)
 void section_lesson_map(struct panel *panel, const struct pane *pane)
 {
     const struct map *map = pane->state->stepping.map;
-    if (learning_page(pane->state->desk->learning)->shows_map && map)
+    if (exercise_page(pane->state->desk)->shows_map && map)
         put_map(panel, map);
 }
 
 /* ---- the technique and how to look for it, what the answer is worth, and the keys ---- */
 
-static void put_keys(struct panel *panel, const struct training *training)
+static void put_keys(struct panel *panel, const struct lesson_page *position,
+                     bool is_over)
 {
     panel_skip(panel);
-    if (training->is_over) {
+    if (is_over) {
         panel_text(panel, ROLE_LABEL, _("Enter: next position"));
         panel_text(panel, ROLE_LABEL, _("T: other techniques"));
         return;
     }
     panel_text(panel, ROLE_LABEL,
-               training_eliminates(training) ? _("1-9: eliminate") : _("1-9: place"));
+               exercise_eliminates(position) ? _("1-9: eliminate") : _("1-9: place"));
     panel_text(panel, ROLE_LABEL, _("Enter: check"));
     panel_text(panel, ROLE_LABEL, _("i: hint  u: undo"));
 }
 
 void section_training(struct panel *panel, const struct pane *pane)
 {
-    const struct training *training = pane->state->desk->training;
-    bool is_good = training->verdict >= JUDGED_PART;
-    const struct technique_row *row = technique_row(training->technique);
-    panel_text(panel, ROLE_TITLE, _(row->name));
+    const struct exercise *exercise = pane->state->desk->exercise;
+    const struct lesson_page *position = exercise_position(pane->state->desk);
+    enum difficulty level = technique_row(position->technique)->level;
+    panel_text(panel, ROLE_TITLE, exercise->lesson.title.text);
     /* TRANSLATORS: a level, and which position of how many; at most 24 columns */
     panel_printf(panel, ROLE_LABEL, _("%1$s, position %2$d of %3$d"),
-                 _(difficulty_name(row->level)), training->number + 1, training->n);
+                 _(difficulty_name(level)), position->number + 1, position->n);
     panel_skip(panel);
-    if (!training->is_over) {
-        panel_text(panel, ROLE_PLAIN, technique_advice(training->technique));
+    if (!exercise->is_over) {
+        panel_text(panel, ROLE_PLAIN, position->text.text);
         panel_skip(panel);
     }
-    if (training->says.length)
-        panel_text(panel, is_good ? ROLE_GOOD : ROLE_BAD, training->says.text);
-    put_keys(panel, training);
+    if (exercise->says.length)
+        panel_text(panel, exercise->verdict >= JUDGED_PART ? ROLE_GOOD : ROLE_BAD,
+                   exercise->says.text);
+    put_keys(panel, position, exercise->is_over);
 }

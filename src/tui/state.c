@@ -8,7 +8,7 @@
 #include "base/utf8.h"
 #include "base/clock.h"
 #include "base/mem.h"
-#include "learn/learning.h"
+#include "command/exercise.h"
 #include "run/sync.h"
 #include "words/events.h"
 #include "run/engine.h"
@@ -297,11 +297,11 @@ const struct shape *state_shape(const struct state *state)
     return state_grid(state)->shape;
 }
 
-/* A lesson tells of what it shows, whatever the player has chosen for games. */
+/* An exercise tells of what it shows, whatever the player has chosen for games. */
 enum show state_shows(const struct state *state)
 {
     enum show show = (enum show)state_setting(state, SETTING_SHOW);
-    if (state->desk->learning)
+    if (state->desk->exercise)
         show = SHOW_CHOICES;
     return show == SHOW_CHOICES && !desk_is_live(state->desk) ? SHOW_MARKS : show;
 }
@@ -313,7 +313,7 @@ enum show state_shows(const struct state *state)
 static int round_to_show(const struct state *state)
 {
     const struct reports *reports = &state->reports;
-    const struct lesson_page *page = learning_page(state->desk->learning);
+    const struct lesson_page *page = exercise_page(state->desk);
     int last = reports->rounds.n - 1;
     if (page && page->round && page->round < last)
         return page->round;

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "command/exercise.h"
 #include "words/rating_text.h"
 #include "tui/boards.h"
 #include "tui/pane.h"
@@ -129,7 +130,8 @@ static bool put_hint(const struct region *region, const struct state *state,
     const struct desk *desk = state->desk;
     bool is_elsewhere = drawn_step(desk) && layout->panel.columns;
     LOCAL_BUF text = {0};
-    if (is_elsewhere || desk->timeline || desk->learning || !desk->hinting->hint)
+    bool is_read = desk->exercise && !exercise_position(desk);
+    if (is_elsewhere || desk->timeline || is_read || !desk->hinting->hint)
         return false;
     desk_say_hint(desk, &text);
     put_note(region, region->rows - 1, ROLE_TITLE, buf_string(&text));
@@ -199,9 +201,8 @@ static void put_sentences(const struct layout *layout, const struct state *state
 static bool shows_cursor(const struct pane *pane, const struct layout *layout)
 {
     const struct desk *desk = pane->state->desk;
-    bool is_wanted =
-        layout->panel.row || ((desk->learning || desk->training) &&
-                              !layout->cells->across && !layout->cells->packed);
+    bool is_wanted = layout->panel.row ||
+                     (desk->exercise && !layout->cells->across && !layout->cells->packed);
     return is_wanted && !view_panel_has_cursor(pane, layout);
 }
 

@@ -7,10 +7,11 @@
 #include <string.h>
 
 #include "command/command.h"
-#include "command/lessons.h"
+#include "command/exercise.h"
 #include "learn/course.h"
 #include "run/engine.h"
 #include "words/phrase.h"
+#include "words/sentence.h"
 #include "tui/layout.h"
 #include "tui/draw.h"
 
@@ -57,7 +58,7 @@ static void search(struct desk *desk, const struct lesson_page *page)
 {
     struct buf line = {0};
     buf_printf(&line, "step %s", grain_word(page->grain));
-    for (uint64_t i = 0; i < 3 * page->count && !lessons_task_is_done(desk); i++)
+    for (uint64_t i = 0; i < 3 * page->count && !exercise_is_done(desk); i++)
         cr_assert_eq(command_run_line(desk, line.text, &silent), STATUS_OK);
     buf_fini(&line);
 }
@@ -86,9 +87,9 @@ static void answer(struct desk *desk, const struct lesson_page *page)
 {
     struct buf line = {0};
     buf_text(&line, "answer ");
-    say_answer(&line, &page->question, learning_board(desk->learning), &desk->alphabet);
+    say_answer(&line, &page->question, page->board, &desk->alphabet);
     cr_assert_eq(command_run_line(desk, "answer something else", &silent), STATUS_OK);
-    cr_assert_eq(learning_page(desk->learning), page);
+    cr_assert_eq(exercise_page(desk), page);
     cr_assert_eq(command_run_line(desk, line.text, &silent), STATUS_OK);
     buf_fini(&line);
 }
@@ -96,7 +97,7 @@ static void answer(struct desk *desk, const struct lesson_page *page)
 /* The page's task was not done before, and doing it turns the page. */
 static void finish_page(struct desk *desk, const char *lesson)
 {
-    const struct lesson_page *page = learning_page(desk->learning);
+    const struct lesson_page *page = exercise_page(desk);
     enum lesson_task task = page->task; /* the page may go with its lesson */
     cr_assert_not(learn_follow(desk, &silent), "%s: done before it is read", lesson);
     if (task == LESSON_MOVES)
@@ -120,11 +121,11 @@ static void check_fit(const struct desk *desk, const char *lesson)
     struct buf text = {0};
     int rows = OTHER_ROWS;
     cr_assert(layout_fit(&layout, desk_grid(desk)->shape, 0, &screen));
-    lesson_say(&text, learning_page(desk->learning), true);
+    say_with_keys(&text, exercise_page(desk)->text.text, true);
     for (const char *rest = text.text; *rest; rows++)
         measure_row(rest, layout.panel.columns, &rest);
     cr_assert_leq(rows, layout.panel.rows, "%s, page %d: %d rows", lesson,
-                  desk->learning->page + 1, rows);
+                  desk->exercise->page + 1, rows);
     buf_fini(&text);
 }
 
@@ -140,7 +141,7 @@ Test(learn, every_lesson_can_be_finished)
         const char *title = lessons.at[i].title.text;
         buf_printf(&line, "learn %d", i + 1);
         cr_assert_eq(command_run_line(&desk, line.text, &silent), STATUS_OK, "%s", title);
-        while (desk.learning) {
+        while (desk.exercise) {
             check_fit(&desk, title);
             finish_page(&desk, title);
         }
@@ -155,8 +156,8 @@ Test(learn, another_game_ends_the_lesson)
     struct desk desk;
     prepare(&desk);
     command_run_line(&desk, "learn 1", &silent);
-    cr_assert_not_null(desk.learning);
+    cr_assert_not_null(desk.exercise);
     command_run_line(&desk, "new 1...............", &silent);
-    cr_assert_null(desk.learning);
+    cr_assert_null(desk.exercise);
     clear_away(&desk);
 }

@@ -114,7 +114,7 @@ static void run_on(const char *line, long at, struct heard *heard)
 /* Likewise, on a fresh desk with that board. */
 static void run(const struct grid *grid, const char *line, long at, struct heard *heard)
 {
-    desk_end_lesson(&desk);
+    desk_end_exercise(&desk);
     desk_start(&desk, &(struct start){.grid = grid});
     run_on(line, at, heard);
 }

@@ -4,6 +4,8 @@
 #include <criterion/criterion.h>
 #include <string.h>
 
+#include "words/sentence.h"
+
 #define HEAD "%title T\n%board 1...............\n"
 
 static const struct {
@@ -117,8 +119,8 @@ Test(lesson, keys_and_commands_are_said_where_they_work)
     struct lesson lesson;
     struct buf keys = {0}, commands = {0};
     parse(HEAD "{Press s|Type step}, {in|of} {1,2} {now|}\n", &lesson);
-    lesson_say(&keys, &lesson.pages.at[0], true);
-    lesson_say(&commands, &lesson.pages.at[0], false);
+    say_with_keys(&keys, lesson.pages.at[0].text.text, true);
+    say_with_keys(&commands, lesson.pages.at[0].text.text, false);
     cr_assert_str_eq(commands.text, "Type step, of {1,2} ");
     cr_assert_str_eq(keys.text, "Press s, in {1,2} now");
     buf_fini(&keys);

@@ -17,6 +17,7 @@
 #include "run/engine.h"
 #include "run/worker.h"
 #include "command/command.h"
+#include "command/exercise.h"
 #include "tui/hear.h"
 #include "tui/keycode.h"
 #include "tui/keys.h"
@@ -828,7 +829,7 @@ Test(spoiler, a_game_is_silent_until_it_is_asked_whatever_the_setting)
     keys_take(&state, '\t');
     cr_assert(desk_is_live(&desk));
     run_line(&state, "train x-wing");
-    cr_assert(desk.training);
+    cr_assert(exercise_position(&desk));
     cr_assert_not(desk_is_live(&desk));
     keys_take(&state, '\t');
     cr_assert_not(desk_is_live(&desk));

@@ -16,7 +16,7 @@
 #include "learn/course.h"
 #include "run/engine.h"
 #include "run/worker.h"
-#include "command/training.h"
+#include "command/exercise.h"
 #include "tui/keycode.h"
 #include "tui/keys.h"
 #include "tui/overlay.h"
@@ -166,7 +166,7 @@ static void press(const char *codes)
 static void go_to(const struct place *place, const struct grid *grid)
 {
     overlay_close_all(&state);
-    desk_end_lesson(&desk);
+    desk_end_exercise(&desk);
     desk_start(&desk, &(struct start){.grid = grid});
     desk.edits = false;
     state_take_in(&state);
@@ -330,7 +330,7 @@ static void read_lesson(int number)
     int n_pages = 0;
     go_to(&places[0], easy_board());
     run_printf(&state, "learn %d", number);
-    for (; desk.learning; n_pages++) {
+    for (; desk.exercise; n_pages++) {
         draw_as_it_is_found_out();
         run_line(&state, "learn next");
         overlay_close_all(&state);
@@ -351,12 +351,12 @@ Test(views, pages_of_lessons)
 static void train(enum technique technique, int most)
 {
     go_to(&places[0], easy_board());
-    if (!training_start(&desk, technique))
+    if (!exercise_train(&desk, technique, -1))
         return;
-    for (int i = 0; i < most && i < desk.training->n; i++) {
+    for (int i = 0; i < most && i < desk.exercise->lesson.pages.n; i++) {
         state_take_in(&state);
         draw_as_it_is_found_out();
-        cr_assert(training_next(&desk));
+        cr_assert(exercise_train(&desk, technique, desk.exercise->page));
     }
 }
 

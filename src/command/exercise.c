@@ -1,0 +1,371 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "command/exercise.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/file.h"
+#include "base/i18n.h"
+#include "base/mem.h"
+#include "words/phrase.h"
+#include "words/sentence.h"
+#include "words/verdict.h"
+#include "words/whynot.h"
+#include "learn/course.h"
+
+bool exercise_eliminates(const struct lesson_page *position)
+{
+    enum technique technique = position->technique;
+    return technique_row(technique)->level != DIFFICULTY_EASY &&
+           technique != TECHNIQUE_BUG_PLUS_1 && technique != TECHNIQUE_TEMPLATE_SET;
+}
+
+/* ---- start, and the board of a page ---- */
+
+/* Eliminates what is eliminated before the position.  Automatic marks show the rest. */
+static void play_eliminations(struct desk *desk, const struct lesson_page *position)
+{
+    struct moves moves = {0};
+    const struct grid *grid = position->board;
+    moves_add(&moves, &(struct move){.kind = MOVE_MARKS_AUTO});
+    for (int cell = 0; cell < grid->shape->n_cells; cell++)
+        if (!grid->digit[cell])
+            DIGITS_EACH(digit, grid_allowed(grid, cell) & ~position->candidates[cell])
+                moves_add(&moves, &(struct move){
+                                      .kind = MOVE_UNMARK, .cell = cell, .digit = digit});
+    desk_try(desk, &moves);
+    moves_fini(&moves);
+}
+
+static void lay_page(struct desk *desk)
+{
+    struct exercise *exercise = desk->exercise;
+    const struct lesson_page *page = exercise_page(desk);
+    if (page->has_board)
+        desk_lay(desk, page->board);
+    if (page->task == LESSON_FIND)
+        play_eliminations(desk, page);
+    exercise->base = exercise->node = game_here(desk_game(desk));
+}
+
+static void begin(struct desk *desk, struct exercise *exercise)
+{
+    desk_end_exercise(desk);
+    exercise->strategy = desk->strategy;
+    desk->exercise = exercise;
+    lay_page(desk);
+}
+
+enum err exercise_learn(struct desk *desk, const char *path, struct diagnosis *diagnosis)
+{
+    struct exercise *exercise = mem_new(sizeof *exercise);
+    enum err err = lesson_read(path, &exercise->lesson, diagnosis);
+    exercise->path = mem_there(strdup(path));
+    if (err == ERR_OK)
+        begin(desk, exercise);
+    else
+        exercise_free(exercise);
+    return err == ERR_OK ? ERR_OK : ERR_DATA;
+}
+
+bool exercise_train(struct desk *desk, enum technique technique, int after)
+{
+    LOCAL_BUF positions = {0};
+    struct exercise *exercise = mem_new(sizeof *exercise);
+    course_read(&positions);
+    course_add_positions(&positions, technique, &exercise->lesson);
+    exercise->page = course_next(&positions, desk->world.directory, technique, after);
+    bool is_there = exercise->page >= 0 && exercise->page < exercise->lesson.pages.n;
+    if (is_there)
+        begin(desk, exercise);
+    else
+        exercise_free(exercise);
+    return is_there;
+}
+
+void exercise_say(struct buf *buf, const struct desk *desk, bool keys)
+{
+    const struct lesson *lesson = &desk->exercise->lesson;
+    buf_printf(buf, _("Lesson: %1$s, page %2$d of %3$d"), lesson->title.text,
+               desk->exercise->page + 1, lesson->pages.n);
+    buf_text(buf, "\n\n");
+    say_with_keys(buf, exercise_page(desk)->text.text, keys);
+    buf_char(buf, '\n');
+}
+
+/* ---- tasks of a page ---- */
+
+static bool has_moves(const struct desk *desk, const struct lesson_page *page)
+{
+    const struct grid *grid = desk_grid(desk);
+    digit_set marks[SHAPE_MAX_CELLS];
+    for (int cell = 0; cell < grid->shape->n_cells; cell++)
+        marks[cell] = game_marks(desk_game(desk), cell);
+    return lesson_moves_are_made(page, grid, marks);
+}
+
+/* Where the search is, as timeline_compare() says of the page's event. */
+static int compare_search(const struct desk *desk, const struct lesson_page *page)
+{
+    return desk->timeline ? timeline_compare(desk->timeline, page->grain, page->count)
+                          : -1;
+}
+
+bool exercise_is_done(const struct desk *desk)
+{
+    const struct lesson_page *page = exercise_page(desk);
+    if (!page)
+        return false;
+    switch (page->task) {
+    case LESSON_MOVES:
+        return has_moves(desk, page);
+    case LESSON_SEARCH:
+        return compare_search(desk, page) == 0;
+    default:
+        return false;
+    }
+}
+
+/* The cell in which the move to a node of the game entered a digit, or -1. */
+static int entered_cell(const struct game *game, int node)
+{
+    struct grid before, after;
+    game_grid_at(game, game_parent(game, node), &before);
+    game_grid_at(game, node, &after);
+    for (int cell = 0; cell < after.shape->n_cells; cell++)
+        if (after.digit[cell] && after.digit[cell] != before.digit[cell])
+            return cell;
+    return -1;
+}
+
+/* Whether the page's moves enter the digit of the cell.  `wanted` becomes the first cell in which
+ * the page still wants a digit, or -1. */
+static bool is_wanted(const struct lesson_page *page, const struct grid *grid, int cell,
+                      int *wanted)
+{
+    bool is_it = false;
+    *wanted = -1;
+    for (int i = page->moves.n - 1; i >= 0; i--) {
+        const struct move *move = &page->moves.at[i];
+        bool is_there = grid->digit[move->cell] == move->digit;
+        if (move->kind != MOVE_ENTER)
+            continue;
+        is_it |= is_there && move->cell == cell;
+        if (!is_there)
+            *wanted = move->cell;
+    }
+    return is_it;
+}
+
+static void say_other_cell(struct buf *buf, const struct desk *desk, int wanted)
+{
+    LOCAL_BUF cell = {0};
+    say_cell(&cell, desk_grid(desk)->shape, wanted);
+    desk_say(desk, buf, _("This page is about %s; {u|'undo'} takes the digit back"),
+             cell.text);
+}
+
+/* With the digit of the board that excludes it, if there is one. */
+static void say_other_digit(struct buf *buf, const struct desk *desk, int at)
+{
+    struct grid before = *desk_grid(desk);
+    struct candidate wrong = {(uint16_t)at, before.digit[at]};
+    LOCAL_BUF cell = {0};
+    grid_erase(&before, at);
+    if (say_excluded(buf, &before, wrong, &desk->alphabet))
+        return;
+    say_cell(&cell, before.shape, at);
+    buf_printf(buf, _("%s is not %c; look at its row, column and box again"), cell.text,
+               alphabet_symbol(&desk->alphabet, wrong.digit));
+}
+
+static void remark_on(struct buf *buf, const struct desk *desk, int cell)
+{
+    const struct lesson_page *page = exercise_page(desk);
+    int wanted;
+    bool is_good = is_wanted(page, desk_grid(desk), cell, &wanted);
+    if (page->task == LESSON_ANSWER)
+        desk_say(desk, buf, _("The page asks a question; {L|'answer'} answers it"));
+    else if (page->task != LESSON_MOVES || wanted < 0 || is_good)
+        return;
+    else if (cell == wanted)
+        say_other_digit(buf, desk, cell);
+    else
+        say_other_cell(buf, desk, wanted);
+}
+
+static void remark_on_search(struct buf *buf, const struct desk *desk)
+{
+    struct exercise *exercise = desk->exercise;
+    const struct lesson_page *page = exercise_page(desk);
+    bool is_past = page->task == LESSON_SEARCH && compare_search(desk, page) > 0;
+    uint64_t event = is_past ? timeline_event(desk->timeline) : 0;
+    if (is_past && event != exercise->event)
+        desk_say(desk, buf,
+                 _("The search has gone past that; {r|'jump 0'} starts it again"));
+    exercise->event = event;
+}
+
+void exercise_remark(struct desk *desk, struct buf *buf)
+{
+    struct exercise *exercise = desk->exercise;
+    if (!exercise)
+        return;
+    remark_on_search(buf, desk);
+    int before = exercise->node, here = game_here(desk_game(desk));
+    exercise->node = here;
+    if (here <= before)
+        return;
+    int cell = entered_cell(desk_game(desk), here);
+    if (cell >= 0)
+        remark_on(buf, desk, cell);
+}
+
+void exercise_skip(struct desk *desk)
+{
+    const struct lesson_page *page = exercise_page(desk);
+    desk->exercise->is_skipped = true;
+    if (page->task == LESSON_MOVES) {
+        desk_try(desk, &page->moves);
+    } else if (page->task == LESSON_SEARCH) {
+        desk_begin_stepping(desk);
+        timeline_jump(desk->timeline, 0, NULL);
+        while (compare_search(desk, page) < 0 &&
+               timeline_forward(desk->timeline, page->grain, NULL))
+            continue;
+    }
+}
+
+bool exercise_turn(struct desk *desk)
+{
+    struct exercise *exercise = desk->exercise;
+    if (exercise->page + 1 < exercise->lesson.pages.n) {
+        exercise->page++;
+        exercise->is_helped = exercise->is_over = false;
+        exercise->verdict = JUDGED_NOTHING;
+        buf_clear(&exercise->says);
+        hinting_reset(desk->hinting);
+        lay_page(desk);
+        return true;
+    }
+    LOCAL_BUF notes = {0};
+    if (!exercise->is_skipped &&
+        lesson_note(exercise->path, desk->world.directory, &notes) != ERR_OK)
+        desk_tell_unwritten(desk, notes.text);
+    desk_end_exercise(desk);
+    return false;
+}
+
+/* ---- what is found in a position ---- */
+
+/* What the player did to cells that are empty in the position. */
+static struct conclusions *conclusions_new(const struct desk *desk)
+{
+    const struct lesson_page *position = exercise_position(desk);
+    struct conclusions *conclusions = mem_new(sizeof *conclusions);
+    const struct grid *grid = desk_grid(desk);
+    for (int cell = 0; cell < grid->shape->n_cells; cell++)
+        if (position->board->digit[cell])
+            continue;
+        else if (grid->digit[cell])
+            conclusions->placed[cell] = digit_bit(grid->digit[cell]);
+        else
+            conclusions->eliminated[cell] = position->candidates[cell] &
+                                            grid_allowed(grid, cell) &
+                                            ~game_marks(desk_game(desk), cell);
+    return conclusions;
+}
+
+static struct judgement *judgement_new(const struct desk *desk)
+{
+    const struct lesson_page *position = exercise_position(desk);
+    struct solver *solver = solver_new(position->board->shape);
+    struct candidates *candidates = mem_new(sizeof *candidates);
+    struct judgement *judgement = mem_new(sizeof *judgement);
+    struct conclusions *conclusions = conclusions_new(desk);
+    struct grid solution;
+    engine_uniqueness(desk->world.engine, position->board, (struct stop){0}, &solution);
+    candidates_of_grid(candidates, solver_geometry(solver), position->board);
+    candidates_narrow(candidates, position->candidates);
+    judge_conclusions(&(struct asked){solver, candidates, &solution, position->technique},
+                      conclusions, judgement);
+    free(conclusions);
+    free(candidates);
+    solver_free(solver);
+    return judgement;
+}
+
+static void end_position(struct desk *desk)
+{
+    const struct lesson_page *position = exercise_position(desk);
+    struct exercise *exercise = desk->exercise;
+    LOCAL_BUF notes = {0};
+    exercise->is_over = true;
+    exercise->is_helped |= exercise->verdict == JUDGED_SHOWN;
+    if (course_note(desk->world.directory, position->technique, position->number,
+                    !exercise->is_helped, &notes) != ERR_OK)
+        desk_tell_unwritten(desk, notes.text);
+}
+
+/* Says what the answer is worth, or if `is_asked` is false only that it is right. */
+static void say_answer(struct desk *desk, bool is_asked)
+{
+    struct exercise *exercise = desk->exercise;
+    struct judgement *judgement = judgement_new(desk);
+    exercise->node = game_here(desk_game(desk));
+    buf_clear(&exercise->says);
+    exercise->verdict = JUDGED_NOTHING;
+    bool is_found = judgement->verdict == JUDGED_FOUND;
+    if (is_found && desk->shown_at == exercise->node)
+        judgement->verdict = JUDGED_SHOWN;
+    if (is_asked || is_found) {
+        exercise->verdict = judgement->verdict;
+        say_verdict(&exercise->says, desk_grid(desk)->shape, judgement, &desk->alphabet);
+    }
+    if (is_found)
+        end_position(desk);
+    else if (is_asked && judgement->verdict != JUDGED_NOTHING)
+        exercise->is_helped = true;
+    free(judgement);
+}
+
+void exercise_judge(struct desk *desk)
+{
+    if (!desk->exercise->is_over)
+        say_answer(desk, true);
+}
+
+/* False when undo or `restart` has gone back further than the position.  The nodes before it
+ * have lower numbers. */
+static bool has_position(const struct desk *desk)
+{
+    const struct lesson_page *position = exercise_position(desk);
+    bool is_kept = true;
+    for (int cell = 0; cell < position->board->shape->n_cells; cell++) {
+        int digit = position->board->digit[cell];
+        digit_set marks = game_marks(desk_game(desk), cell);
+        is_kept &= digit ? desk_grid(desk)->digit[cell] == digit
+                         : !(marks & ~position->candidates[cell]);
+    }
+    return is_kept && game_here(desk_game(desk)) >= desk->exercise->base;
+}
+
+bool exercise_follow(struct desk *desk)
+{
+    struct exercise *exercise = desk->exercise;
+    if (exercise->is_over)
+        return false;
+    exercise->is_helped |= hinting_is_step(desk->hinting);
+    if (!has_position(desk)) {
+        lay_page(desk);
+        buf_clear(&exercise->says);
+        buf_text(&exercise->says, _("This is where the position begins"));
+        exercise->verdict = JUDGED_NOTHING;
+        return true;
+    }
+    if (game_here(desk_game(desk)) == exercise->node)
+        return false;
+    say_answer(desk, false);
+    return exercise->is_over;
+}
