@@ -16,13 +16,13 @@ source=$here/../src
 # headers that one file at most includes beside their own, and how much of the lines is the first
 # line of a function, its braces and the line after it.
 limits="
-files             478
-headers           192
-functions        5457
-external         1705
-one_user          820
-called_once      2163
-one_reader         26
+files             474
+headers           190
+functions        5455
+external         1699
+one_user          811
+called_once      2156
+one_reader         25
 ceremony_percent   26
 "
 

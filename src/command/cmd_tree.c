@@ -88,11 +88,6 @@ enum status command_discard(const struct request *request)
 
 /* ---- branches ---- */
 
-static bool is_tip(const struct game *game, int node)
-{
-    return game_child(game, node) < 0;
-}
-
 /* Finds the tip that was made next after this position, or else the first one; `number` is its
  * place among all.  Returns how many there are. */
 static int find_tip(const struct game *game, int *tip, int *number)
@@ -100,7 +95,7 @@ static int find_tip(const struct game *game, int *tip, int *number)
     int n = 0, first = 0;
     *tip = -1;
     for (int node = 0; node < game_n_nodes(game); node++) {
-        if (!is_tip(game, node))
+        if (game_child(game, node) >= 0)
             continue;
         n++;
         first = n == 1 ? node : first;

@@ -431,18 +431,14 @@ static bool same_clash(const struct clash *a, const struct clash *b)
            a->cells[1] == b->cells[1];
 }
 
-static bool tells_clashes(const struct desk *desk)
-{
-    return !setting_is(&desk->settings, SETTING_CHECK, "off");
-}
-
 static enum status say_news(const struct request *request, const struct standing *before)
 {
     const struct desk *desk = request->desk;
     struct standing now;
     struct buf out = {0}, full = {0};
     stand(&now, desk_grid(desk));
-    bool has_new_clash = now.has_clash && tells_clashes(desk) &&
+    bool has_new_clash = now.has_clash &&
+                         !setting_is(&desk->settings, SETTING_CHECK, "off") &&
                          !(before->has_clash && same_clash(&before->clash, &now.clash));
     if (now.is_solved && !before->is_solved)
         buf_printf(&out, "%s\n", _("Solved!"));

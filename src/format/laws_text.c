@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "format/laws_text.h"
 
+#include <ctype.h>
 #include <string.h>
 
 #include "base/i18n.h"
@@ -118,17 +119,12 @@ static enum err open_regions(struct laws *laws, long column, struct diagnosis *d
     return ERR_OK;
 }
 
-static bool is_number(const char *word)
-{
-    return *word >= '0' && *word <= '9';
-}
-
 static enum err take_law(struct laws *laws, const char *word, bool is_first, long column,
                          struct diagnosis *diagnosis)
 {
     enum law law = find_law(word);
     struct laws sized;
-    if (is_number(word) && is_first)
+    if (is_first && isdigit((unsigned char)*word))
         return diagnose(diagnosis, 1, column,
                         _("expected boxes from 2x2 to 6x6, rows first"));
     if (read_size(&sized, word))
