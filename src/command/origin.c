@@ -17,6 +17,7 @@
 #include "base/i18n.h"
 #include "base/mem.h"
 #include "learn/course.h"
+#include "command/command.h"
 #include "command/lists.h"
 
 /* ---- near misses ---- */
@@ -179,6 +180,12 @@ static void describe(const struct request *request, const char *argument, int pr
         return;
     if (is_listed(argument))
         say_no_list(argument, text);
+    else if (!request->names_command && !request->desk &&
+             command_find(argument, SCOPE_DESK))
+        buf_printf(text,
+                   _("'%s' works on a game: on the screen after ':', or at the prompt, "
+                     "'stepdoku repl'"),
+                   argument);
     else
         buf_printf(text,
                    request->names_command || request->desk
