@@ -2,6 +2,7 @@
 /* learn, answer, train. */
 #include "command/cmd_learn.h"
 
+#include <limits.h>
 #include <string.h>
 
 #include "base/i18n.h"
@@ -43,7 +44,9 @@ static void add_verdict(struct buf *out, const struct desk *desk)
         return;
     buf_printf(out, "%s\n", exercise->says.text);
     if (exercise->is_over && !desk->has_keys)
-        buf_printf(out, "%s\n", _("For the next position, type: train next"));
+        buf_printf(out, "%s\n",
+                   exercise->path ? _("To continue, type: learn next")
+                                  : _("For the next position, type: train next"));
 }
 
 static bool train_follow(struct desk *desk, const struct io *io)
@@ -86,26 +89,18 @@ static enum status list_techniques(const struct request *request)
     return request_reply(request, &out);
 }
 
-static enum status fail_unknown_technique(const struct request *request, const char *name)
-{
-    LOCAL_BUF problem = {0};
-    buf_printf(&problem, _("no such technique: %s"), name);
-    argument_help(ARGUMENT_TRAINING, name, &problem);
-    request_fail(request, STATUS_USAGE, "%s", problem.text);
-    return STATUS_USAGE;
-}
-
 /* Finds the technique that the arguments name; says so if there is none. */
 static enum status find_technique(const struct request *request,
                                   enum technique *technique)
 {
-    LOCAL_BUF name = {0};
-    enum status status = STATUS_OK;
+    LOCAL_BUF name = {0}, problem = {0};
     request_join(request, &name);
     *technique = technique_find_translated(name.text);
-    if (*technique >= TECHNIQUE_EXPAND1)
-        status = fail_unknown_technique(request, name.text);
-    return status;
+    if (*technique < TECHNIQUE_EXPAND1)
+        return STATUS_OK;
+    buf_printf(&problem, _("no such technique: %s"), name.text);
+    argument_help(ARGUMENT_TRAINING, name.text, &problem);
+    return request_fail(request, STATUS_USAGE, "%s", problem.text);
 }
 
 enum status train_check(const struct request *request)
@@ -166,7 +161,7 @@ static enum status judge_answer(const struct request *request)
     buf_fini(&moves);
     if (status != STATUS_OK)
         return status;
-    exercise_judge(request->desk);
+    exercise_judge(request->desk, true);
     add_verdict(&out, request->desk);
     return request_reply(request, &out);
 }
@@ -204,6 +199,10 @@ static void add_page(struct buf *out, const struct desk *desk)
     enum lesson_task task = exercise_page(desk)->task;
     if (desk->shows_task)
         return;
+    if (task == LESSON_FIND) {
+        add_task(out, desk);
+        return;
+    }
     exercise_say(out, desk, desk->has_keys);
     if (desk->has_keys)
         return;
@@ -224,7 +223,7 @@ static void say_end(const struct desk *desk, bool is_skipped, struct buf *out)
         buf_line(out, "%s", _(skipped));
         return;
     }
-    lessons_list(&lessons, desk->world.directory);
+    exercise_list(&lessons, desk->world.directory);
     int next = lessons_next(&lessons);
     if (!next)
         buf_text(out, _("You have finished all lessons."));
@@ -282,7 +281,7 @@ static enum status list_lessons(const struct request *request)
 {
     struct lessons lessons;
     struct buf out = {0};
-    lessons_list(&lessons, request->desk->world.directory);
+    exercise_list(&lessons, request->desk->world.directory);
     for (int i = 0; i < lessons.n; i++) {
         buf_printf(&out, "%2d  ", i + 1);
         /* TRANSLATORS: the title of a lesson */
@@ -293,39 +292,51 @@ static enum status list_lessons(const struct request *request)
     return request_reply(request, &out);
 }
 
-static enum status start_path(const struct request *request, const char *path)
+/* Finds the lesson that the arguments name by its number, or by its technique, which then need not
+ * be in the list; says so if there is none. */
+static enum status find_lesson(const struct request *request,
+                               const struct lessons *lessons, struct lesson_entry *lesson)
+{
+    int number = scan_int(request->arguments[0], 0, INT_MAX);
+    if (number > 0 && number <= lessons->n)
+        *lesson = lessons->at[number - 1];
+    else if (number < 0 || request->n_arguments > 1)
+        return find_technique(request, &lesson->technique);
+    else
+        return request_fail(
+            request, STATUS_USAGE,
+            request->desk ? _("found '%s', expected next, stop, or the number of a "
+                              "lesson, 1 to %d")
+                          : _("found '%s', expected the number of a lesson, 1 to %d"),
+            request->arguments[0], lessons->n);
+    return STATUS_OK;
+}
+
+static enum status start_found(const struct request *request,
+                               const struct lesson_entry *lesson)
 {
     struct diagnosis diagnosis;
     struct buf out = {0};
-    if (exercise_learn(request->desk, path, &diagnosis) != ERR_OK)
-        return io_fail_at(request->io, path, &diagnosis);
+    if (lesson->technique != TECHNIQUES) {
+        if (!exercise_study(request->desk, lesson->technique))
+            return request_fail(request, STATUS_USAGE, _("there is no position for '%s'"),
+                                _(technique_row(lesson->technique)->name));
+    } else if (exercise_learn(request->desk, lesson->path, &diagnosis) != ERR_OK) {
+        return io_fail_at(request->io, lesson->path, &diagnosis);
+    }
     set_page_up(request->desk);
     add_page(&out, request->desk);
     return request_reply(request, &out);
 }
 
-/* Finds the number of a lesson in the first argument; 0, after saying so: it is none. */
-static int number_of(const struct request *request, const struct lessons *lessons)
-{
-    int number = scan_int(request->arguments[0], 1, lessons->n);
-    if (number > 0)
-        return number;
-    request_fail(request, STATUS_USAGE,
-                 request->desk
-                     ? _("found '%s', expected next, stop, or the number of a "
-                         "lesson, 1 to %d")
-                     : _("found '%s', expected the number of a lesson, 1 to %d"),
-                 request->arguments[0], lessons->n);
-    return 0;
-}
-
 static enum status start_lesson(const struct request *request)
 {
     struct lessons lessons;
-    lessons_list(&lessons, request->desk->world.directory);
-    int number = number_of(request, &lessons);
-    enum status status =
-        number ? start_path(request, lessons.at[number - 1].path) : STATUS_USAGE;
+    struct lesson_entry lesson = {.path = NULL};
+    exercise_list(&lessons, request->desk->world.directory);
+    enum status status = find_lesson(request, &lessons, &lesson);
+    if (status == STATUS_OK)
+        status = start_found(request, &lesson);
     lessons_fini(&lessons);
     return status;
 }
@@ -333,10 +344,13 @@ static enum status start_lesson(const struct request *request)
 enum status learn_check(const struct request *request)
 {
     struct lessons lessons;
-    lessons_list(&lessons, NULL);
-    bool is_good = !request->n_arguments || number_of(request, &lessons);
+    struct lesson_entry lesson;
+    enum status status = STATUS_OK;
+    exercise_list(&lessons, NULL);
+    if (request->n_arguments)
+        status = find_lesson(request, &lessons, &lesson);
     lessons_fini(&lessons);
-    return is_good ? STATUS_OK : STATUS_USAGE;
+    return status;
 }
 
 static enum status turn_page(const struct request *request)
@@ -345,7 +359,8 @@ static enum status turn_page(const struct request *request)
     if (!request->desk->exercise)
         return request_fail(request, STATUS_USAGE,
                             _("no lesson is open; 'learn' lists the lessons"));
-    if (exercise_page(request->desk)->task == LESSON_READ) {
+    if (exercise_page(request->desk)->task == LESSON_READ ||
+        request->desk->exercise->is_over) {
         add_next_page(request->desk, &out);
     } else {
         exercise_skip(request->desk);

@@ -54,7 +54,7 @@ static json_t *json_needs(const struct listed *listed)
 static void add_puzzle(const struct request *request, const struct bundled *bundle,
                        const struct listed *listed, struct buf *out, struct buf *rows)
 {
-    enum technique hardest = listed_hardest(listed);
+    enum technique hardest = needs_hardest(&listed->needs);
     const char *technique =
         hardest == TECHNIQUES ? _("unknown") : _(technique_row(hardest)->name);
     LOCAL_BUF name = {0};

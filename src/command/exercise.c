@@ -2,6 +2,7 @@
 #include "command/exercise.h"
 
 #include <errno.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -12,13 +13,23 @@
 #include "words/sentence.h"
 #include "words/verdict.h"
 #include "words/whynot.h"
-#include "learn/course.h"
+#include "command/lists.h"
 
 bool exercise_eliminates(const struct lesson_page *position)
 {
     enum technique technique = position->technique;
     return technique_row(technique)->level != DIFFICULTY_EASY &&
            technique != TECHNIQUE_BUG_PLUS_1 && technique != TECHNIQUE_TEMPLATE_SET;
+}
+
+void exercise_list(struct lessons *lessons, const char *directory)
+{
+    struct needs needs;
+    struct technique_set rungs;
+    needs_read(&needs);
+    needs_ladder(&needs, &rungs);
+    lessons_list(lessons, &rungs, directory);
+    needs_fini(&needs);
 }
 
 /* ---- start, and the board of a page ---- */
@@ -44,7 +55,7 @@ static void lay_page(struct desk *desk)
     const struct lesson_page *page = exercise_page(desk);
     if (page->has_board)
         desk_lay(desk, page->board);
-    if (page->task == LESSON_FIND)
+    if (page->candidates)
         play_eliminations(desk, page);
     exercise->base = exercise->node = game_here(desk_game(desk));
 }
@@ -69,12 +80,53 @@ enum err exercise_learn(struct desk *desk, const char *path, struct diagnosis *d
     return err == ERR_OK ? ERR_OK : ERR_DATA;
 }
 
+/* Adds a page that says which puzzle needs nothing harder, if one does. */
+static void add_puzzle(struct lesson *lesson, enum technique technique)
+{
+    struct needs needs;
+    struct lesson_page page = {.board = lesson->pages.at[0].board, .is_plain = true};
+    needs_read(&needs);
+    for (int i = 0; i < needs.n && !page.text.length; i++)
+        if (needs_hardest(&needs.at[i].techniques) == technique)
+            buf_printf(&page.text,
+                       _("Now find it in a game: {:|}new %s opens a puzzle that needs "
+                         "nothing harder."),
+                       needs.at[i].puzzle);
+    if (page.text.length)
+        STACK_PUSH(&lesson->pages, page);
+    needs_fini(&needs);
+}
+
+bool exercise_study(struct desk *desk, enum technique technique)
+{
+    enum { SHOWN_AND_FOUND = 1 + 5 };
+    LOCAL_BUF positions = {0};
+    struct exercise *exercise = mem_new(sizeof *exercise);
+    struct lesson *lesson = &exercise->lesson;
+    course_read(&positions);
+    course_add_positions(&positions, technique, SHOWN_AND_FOUND, lesson);
+    if (!lesson->pages.n) {
+        exercise_free(exercise);
+        return false;
+    }
+    lesson->pages.at[0].task = LESSON_READ;
+    buf_printf(
+        &lesson->pages.at[0].text, "\n\n%s",
+        _("{Press i again and again|Type hint again and again}: the hint finds it on "
+          "this board, stage by stage. Where it has links, {]|link} goes through "
+          "them."));
+    add_puzzle(lesson, technique);
+    exercise->path = mem_there(strdup(technique_row(technique)->code));
+    begin(desk, exercise);
+    return true;
+}
+
 bool exercise_train(struct desk *desk, enum technique technique, int after)
 {
     LOCAL_BUF positions = {0};
     struct exercise *exercise = mem_new(sizeof *exercise);
     course_read(&positions);
-    course_add_positions(&positions, technique, &exercise->lesson);
+    course_add_positions(&positions, technique, INT_MAX, &exercise->lesson);
     exercise->page = course_next(&positions, desk->world.directory, technique, after);
     bool is_there = exercise->page >= 0 && exercise->page < exercise->lesson.pages.n;
     if (is_there)
@@ -308,10 +360,11 @@ static void end_position(struct desk *desk)
         desk_tell_unwritten(desk, notes.text);
 }
 
-/* Says what the answer is worth, or if `is_asked` is false only that it is right. */
-static void say_answer(struct desk *desk, bool is_asked)
+void exercise_judge(struct desk *desk, bool is_asked)
 {
     struct exercise *exercise = desk->exercise;
+    if (exercise->is_over)
+        return;
     struct judgement *judgement = judgement_new(desk);
     exercise->node = game_here(desk_game(desk));
     buf_clear(&exercise->says);
@@ -328,12 +381,6 @@ static void say_answer(struct desk *desk, bool is_asked)
     else if (is_asked && judgement->verdict != JUDGED_NOTHING)
         exercise->is_helped = true;
     free(judgement);
-}
-
-void exercise_judge(struct desk *desk)
-{
-    if (!desk->exercise->is_over)
-        say_answer(desk, true);
 }
 
 /* False when undo or `restart` has gone back further than the position.  The nodes before it
@@ -366,6 +413,6 @@ bool exercise_follow(struct desk *desk)
     }
     if (game_here(desk_game(desk)) == exercise->node)
         return false;
-    say_answer(desk, false);
+    exercise_judge(desk, false);
     return exercise->is_over;
 }

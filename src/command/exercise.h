@@ -8,12 +8,14 @@
 #include <stdlib.h>
 
 #include "human/judge.h"
+#include "learn/course.h"
 #include "learn/lesson.h"
 #include "command/desk.h"
 
 struct exercise {
     struct lesson lesson;
-    char *path; /* of the lesson, owned; NULL: it is training */
+    char *
+        path; /* of the lesson, or the code of its technique; owned; NULL: it is training */
     int page;
     struct search_options strategy; /* that the player steps by outside of lessons */
     bool is_skipped; /* a task was, so that the lesson is not finished at its end */
@@ -53,10 +55,18 @@ static inline const struct lesson_page *exercise_position(const struct desk *des
     return page && page->task == LESSON_FIND ? page : NULL;
 }
 
-/* Start a lesson, and training in the technique's next position after number `after` (-1: the
- * first), with the board of a page on the desk, in a game that is not saved.  The exercise ends when
- * another game comes.  On failure, or where there is no position, the desk stays as it is. */
+/* Lists the lessons: those of files, then the ladder of techniques. */
+void exercise_list(struct lessons *lessons, const char *directory);
+
+/* Start a lesson of a file, a lesson on a technique, and training in its next position after number
+ * `after` (-1: the first), with the board of a page on the desk, in a game that is not saved.  The
+ * exercise ends when another game comes.  On failure, or where there is no position, the desk stays
+ * as it is.
+ *
+ * The lesson on a technique is made of what there is: how to look for it, its first position with a
+ * hint, five more in which it is to be found, and a puzzle whose hardest step it is. */
 enum err exercise_learn(struct desk *desk, const char *path, struct diagnosis *diagnosis);
+bool exercise_study(struct desk *desk, enum technique technique);
 bool exercise_train(struct desk *desk, enum technique technique, int after);
 
 /* Prints "Lesson: TITLE, page 2 of 5", and the page, with what it says for keys or for
@@ -81,8 +91,9 @@ bool exercise_turn(struct desk *desk);
 /* Whether the player looks for eliminations in the position, not for a digit to place. */
 bool exercise_eliminates(const struct lesson_page *position);
 
-/* Judges what the player has placed and eliminated in the position. */
-void exercise_judge(struct desk *desk);
+/* Judges what the player has placed and eliminated in the position, unless that is over, and says
+ * what it is worth, or if `is_asked` is false only that it is right. */
+void exercise_judge(struct desk *desk, bool is_asked);
 
 /* Call it after each line or key of the player in a position.  Ends it when the technique was
  * found, and puts the position back if it is no longer on the board.  Returns true when

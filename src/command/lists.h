@@ -56,8 +56,8 @@ void list_fini(struct list *list);
 /* Drops the puzzles whose paths do not need a technique. */
 void list_keep(struct list *list, enum technique technique);
 
-/* The hardest technique that a puzzle needs; TECHNIQUES: unknown. */
-enum technique listed_hardest(const struct listed *listed);
+/* The hardest of the techniques that a puzzle needs; TECHNIQUES: unknown. */
+enum technique needs_hardest(const struct technique_set *needed);
 
 int list_solved(const struct list *list);
 
@@ -82,6 +82,10 @@ struct needs {
 /* Reads the index; one that cannot be read is empty.  Free it with needs_fini(). */
 void needs_read(struct needs *needs);
 void needs_fini(struct needs *needs);
+
+/* Finds the ladder: the techniques that at least 100 puzzles need, each a rung, in the order of
+ * techniques.def.  Trial and error is none. */
+void needs_ladder(const struct needs *needs, struct technique_set *rungs);
 
 /* Appends the path of the index. */
 void needs_path(struct buf *path);

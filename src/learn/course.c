@@ -75,7 +75,8 @@ static int is_lesson(const struct dirent *entry)
            strcmp(entry->d_name + length - (sizeof ending - 1), ending) == 0;
 }
 
-void lessons_list(struct lessons *lessons, const char *directory)
+void lessons_list(struct lessons *lessons, const struct technique_set *techniques,
+                  const char *directory)
 {
     LOCAL_BUF path_of_all = {0}, finished = {0};
     struct dirent **entries = NULL;
@@ -93,14 +94,26 @@ void lessons_list(struct lessons *lessons, const char *directory)
         struct diagnosis diagnosis;
         struct lesson lesson;
         bool is_good = lesson_read(path.text, &lesson, &diagnosis) == ERR_OK;
-        struct lesson_entry entry = {
-            .path = path.text, .is_finished = notes_have(&finished, name_of(path.text))};
+        struct lesson_entry entry = {.path = path.text,
+                                     .technique = TECHNIQUES,
+                                     .is_finished =
+                                         notes_have(&finished, name_of(path.text))};
         buf_text(&entry.title, is_good ? lesson.title.text : diagnosis.text);
         lesson_fini(&lesson);
         STACK_PUSH(lessons, entry);
         free(entries[i]);
     }
     free(entries);
+    for (int t = 0; t < TECHNIQUES; t++) {
+        const struct technique_row *row = technique_row((enum technique)t);
+        if (!techniques->has[t])
+            continue;
+        struct lesson_entry entry = {.path = mem_there(strdup(row->code)),
+                                     .technique = (enum technique)t,
+                                     .is_finished = notes_have(&finished, row->code)};
+        buf_text(&entry.title, _(row->name));
+        STACK_PUSH(lessons, entry);
+    }
 }
 
 void lessons_fini(struct lessons *lessons)
@@ -278,14 +291,13 @@ bool course_position(const struct buf *positions, enum technique technique, int 
     return is_read;
 }
 
-void course_add_positions(const struct buf *positions, enum technique technique,
+void course_add_positions(const struct buf *positions, enum technique technique, int most,
                           struct lesson *lesson)
 {
     struct puzzle *position = mem_new(sizeof *position);
     int n = course_count(positions, technique);
-    if (!lesson->title.length)
-        buf_text(&lesson->title, _(technique_row(technique)->name));
-    for (int i = 0; i < n; i++) {
+    buf_text(&lesson->title, _(technique_row(technique)->name));
+    for (int i = 0; i < n && i < most; i++) {
         struct lesson_page page = {.has_board = true,
                                    .is_plain = true,
                                    .limits_hints = true,

@@ -21,15 +21,17 @@
 
 struct lessons {
     STACK_FIELDS(struct lesson_entry {
-        char *path; /* owned */
+        char *path; /* owned; of a lesson on a technique, its code */
         struct buf title;
+        enum technique technique; /* TECHNIQUES: that of a file */
         bool is_finished;
     })
 };
 
-/* Lists the lessons in their order.  One that cannot be read has its diagnosis as title.  Free
- * it with lessons_fini(). */
-void lessons_list(struct lessons *lessons, const char *directory);
+/* Lists the lessons in their order, then those on the techniques.  One that cannot be read has its
+ * diagnosis as title.  Free it with lessons_fini(). */
+void lessons_list(struct lessons *lessons, const struct technique_set *techniques,
+                  const char *directory);
 void lessons_fini(struct lessons *lessons);
 
 /* The number of the first lesson that is not finished, from 1; 0: none. */
@@ -75,8 +77,9 @@ int course_next(const struct buf *positions, const char *directory,
 bool course_position(const struct buf *positions, enum technique technique, int number,
                      struct puzzle *position);
 
-/* Adds a page for each of the technique's positions to a lesson, and its title if it has none. */
-void course_add_positions(const struct buf *positions, enum technique technique,
+/* Adds a page for each of the technique's positions to a new lesson, at most that many, and its
+ * title. */
+void course_add_positions(const struct buf *positions, enum technique technique, int most,
                           struct lesson *lesson);
 
 /* Remembers that the player has solved a position, as lesson_note(). */

@@ -17,27 +17,23 @@ static void go_on(struct state *state)
     const struct lesson_page *page = exercise_page(state->desk);
     LOCAL_BUF cell = {0};
     say_cell(&cell, state_shape(state), state->desk->cursor);
-    switch (page->task) {
-    case LESSON_READ:
+    if (page->task == LESSON_READ || state->desk->exercise->is_over) {
         run_line(state, "learn next");
         if (!state->desk->exercise)
             overlay_open(state, &overlay_lessons);
-        break;
-    case LESSON_ANSWER:
-        if (page->question.asks == ASKS_PLACE)
-            run_printf(state, "answer %s", cell.text);
-        else
-            overlay_type(state, "answer ");
-        break;
-    default:
+    } else if (page->task != LESSON_ANSWER) {
         buf_text(&state->shown.message, _("Do what the page says; :learn next skips it"));
+    } else if (page->question.asks == ASKS_PLACE) {
+        run_printf(state, "answer %s", cell.text);
+    } else {
+        overlay_type(state, "answer ");
     }
 }
 
 static bool go_on_or_list(struct state *state, struct view *view)
 {
     (void)view;
-    if (!state->desk->exercise || exercise_position(state->desk))
+    if (!state->desk->exercise || !state->desk->exercise->path)
         return true;
     go_on(state);
     return false;
@@ -54,9 +50,10 @@ static void add_lessons(struct menu *menu, const struct state *state)
 {
     struct lessons lessons;
     bool is_next = true;
-    lessons_list(&lessons, state->desk->world.directory);
+    exercise_list(&lessons, state->desk->world.directory);
     for (int i = 0; i < lessons.n; i++) {
-        struct menu_row *row = menu_add(menu, (char)('a' + i), "", start_lesson, i + 1);
+        char key = i < 26 && lessons.at[i].technique == TECHNIQUES ? (char)('a' + i) : 0;
+        struct menu_row *row = menu_add(menu, key, "", start_lesson, i + 1);
         bool is_finished = lessons.at[i].is_finished;
         buf_printf(&row->text, "%2d  %s", i + 1, lessons.at[i].title.text);
         row->is_current = is_next && !is_finished;

@@ -89,7 +89,7 @@ static int first_seen(const struct page *page, int rows)
 
 static void draw_hardest(const struct page *page, int row, int column, int columns)
 {
-    enum technique hardest = listed_hardest(&page->list.at[page->choice]);
+    enum technique hardest = needs_hardest(&page->list.at[page->choice].needs);
     LOCAL_BUF text = {0};
     if (hardest == TECHNIQUES)
         return;

@@ -353,6 +353,8 @@ void play_enter(struct state *state, int unused)
         go_to_next_row(state);
     else if (desk->walks)
         run_line(state, "walk");
+    else if (finds && desk->exercise->is_over && desk->exercise->path)
+        overlay_open(state, &overlay_lessons);
     else if (finds)
         run_line(state, desk->exercise->is_over ? "train next" : "answer");
     else if (grid_is_solved(state_grid(state)))
@@ -403,7 +405,7 @@ bool play_has_to_leave(const struct state *state)
 static void leave_board(struct state *state)
 {
     bool returns = state->desk->is_unsaved;
-    bool learns = state->desk->exercise && !exercise_position(state->desk);
+    bool learns = state->desk->exercise && state->desk->exercise->path;
     if (learns)
         run_line(state, "learn stop");
     if (state->desk->is_unsaved)

@@ -60,11 +60,15 @@ void section_lesson_map(struct panel *panel, const struct pane *pane)
 
 /* ---- the technique and how to look for it, what the answer is worth, and the keys ---- */
 
-static void put_keys(struct panel *panel, const struct lesson_page *position,
-                     bool is_over)
+static void put_keys(struct panel *panel, const struct exercise *exercise,
+                     const struct lesson_page *position)
 {
     panel_skip(panel);
-    if (is_over) {
+    if (exercise->is_over && exercise->path) {
+        panel_text(panel, ROLE_LABEL, _(ways_on[LESSON_READ]));
+        return;
+    }
+    if (exercise->is_over) {
         panel_text(panel, ROLE_LABEL, _("Enter: next position"));
         panel_text(panel, ROLE_LABEL, _("T: other techniques"));
         return;
@@ -92,5 +96,5 @@ void section_training(struct panel *panel, const struct pane *pane)
     if (exercise->says.length)
         panel_text(panel, exercise->verdict >= JUDGED_PART ? ROLE_GOOD : ROLE_BAD,
                    exercise->says.text);
-    put_keys(panel, position, exercise->is_over);
+    put_keys(panel, exercise, position);
 }

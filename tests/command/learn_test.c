@@ -94,6 +94,20 @@ static void answer(struct desk *desk, const struct lesson_page *page)
     buf_fini(&line);
 }
 
+/* A hint finds the technique, and nothing but that. */
+static void find(struct desk *desk)
+{
+    const enum technique technique = exercise_page(desk)->technique;
+    for (int i = 0; i < 5; i++)
+        cr_assert_eq(command_run_line(desk, "hint", &silent), STATUS_OK);
+    cr_assert_eq(desk->hinting->hint->step.technique, technique);
+    cr_assert_eq(command_run_line(desk, "apply", &silent), STATUS_OK);
+    cr_assert(learn_follow(desk, &silent));
+    cr_assert_eq(desk->exercise->verdict, JUDGED_SHOWN, "%s: %s",
+                 technique_row(technique)->name, desk->exercise->says.text);
+    cr_assert_eq(command_run_line(desk, "learn next", &silent), STATUS_OK);
+}
+
 /* The page's task was not done before, and doing it turns the page. */
 static void finish_page(struct desk *desk, const char *lesson)
 {
@@ -106,6 +120,8 @@ static void finish_page(struct desk *desk, const char *lesson)
         search(desk, page);
     else if (task == LESSON_ANSWER)
         answer(desk, page);
+    else if (task == LESSON_FIND)
+        find(desk);
     else
         command_run_line(desk, "learn next", &silent);
     if (task == LESSON_MOVES || task == LESSON_SEARCH)
@@ -134,8 +150,8 @@ Test(learn, every_lesson_can_be_finished)
     struct desk desk;
     struct lessons lessons;
     prepare(&desk);
-    lessons_list(&lessons, desk.world.directory);
-    cr_assert_geq(lessons.n, 15);
+    exercise_list(&lessons, desk.world.directory);
+    cr_assert_geq(lessons.n, 15 + 28);
     for (int i = 0; i < lessons.n; i++) {
         struct buf line = {0};
         const char *title = lessons.at[i].title.text;
@@ -148,6 +164,27 @@ Test(learn, every_lesson_can_be_finished)
         buf_fini(&line);
     }
     lessons_fini(&lessons);
+    clear_away(&desk);
+}
+
+/* Also the lessons on techniques that are not in the list: a hint, positions, and mostly a puzzle. */
+Test(learn, every_technique_with_positions_has_a_lesson)
+{
+    struct desk desk;
+    int n_puzzles = 0;
+    prepare(&desk);
+    for (int t = 0; t < TECHNIQUE_EXPAND1; t++) {
+        if (!exercise_study(&desk, (enum technique)t))
+            continue;
+        const struct lesson *lesson = &desk.exercise->lesson;
+        const struct lesson_page *last = &lesson->pages.at[lesson->pages.n - 1];
+        cr_assert_eq(lesson->pages.at[0].task, LESSON_READ);
+        cr_assert_eq(command_run_line(&desk, "hint", &silent), STATUS_OK);
+        cr_assert_eq(desk.hinting->hint->step.technique, (enum technique)t);
+        n_puzzles += last->task == LESSON_READ;
+        cr_assert_leq(lesson->pages.n, 7);
+    }
+    cr_assert_geq(n_puzzles, 20);
     clear_away(&desk);
 }
 

@@ -138,3 +138,36 @@ Test(needs, there_may_be_no_index)
     cr_assert_eq(needs.n, 0);
     needs_fini(&needs);
 }
+
+/* How many lines of the index have a code. */
+static int count_lines(const char *index, const char *code)
+{
+    struct buf field = {0};
+    int n = 0;
+    buf_printf(&field, " %s", code);
+    for (const char *at = index; (at = strstr(at, field.text)); at++)
+        n += at[field.length] == ' ' || at[field.length] == '\n';
+    buf_fini(&field);
+    return n;
+}
+
+Test(needs, the_ladder_has_what_a_hundred_puzzles_need)
+{
+    struct buf path = {0}, index = {0};
+    struct technique_set rungs;
+    struct needs needs;
+    take_lists_of_source();
+    needs_path(&path);
+    cr_assert_eq(file_read_path(path.text, &index), ERR_OK);
+    needs_read(&needs);
+    needs_ladder(&needs, &rungs);
+    for (int t = 0; t < TECHNIQUE_EXPAND1; t++) {
+        const struct technique_row *row = technique_row((enum technique)t);
+        cr_assert_eq(rungs.has[t], count_lines(index.text, row->code) >= 100, "%s",
+                     row->name);
+    }
+    cr_assert_not(rungs.has[TECHNIQUE_EXPAND1]);
+    needs_fini(&needs);
+    buf_fini(&index);
+    buf_fini(&path);
+}

@@ -387,6 +387,47 @@ Test(learning, an_answer_comes_before_the_keys_of_a_search)
     terminal_free(terminal);
 }
 
+/* The advice, a hint, positions that are judged, and a puzzle. */
+Test(learning, a_technique_has_a_lesson)
+{
+    struct terminal *terminal = run_command("learn", "x-wing");
+    see(terminal, "page 1 of 7");
+    see(terminal, "Press i again and again");
+    type(terminal, "iii");
+    see(terminal, "X-Wing");
+    type(terminal, "\033L");
+    see(terminal, "hard, position 2 of 10");
+    type(terminal, "L");
+    see(terminal, "Do what the page says");
+    type(terminal, "iiiii");
+    type(terminal, "a");
+    see(terminal, "The hint has solved this");
+    see(terminal, "L: continue");
+    type(terminal, "\r");
+    see(terminal, "hard, position 3 of 10");
+    type(terminal, "\033");
+    see(terminal, "Choose a lesson");
+    type(terminal, ":learn xy-chain\r");
+    for (int i = 0; i < 5; i++)
+        type(terminal, ":learn next\r");
+    type(terminal, ":learn next\r");
+    see(terminal, "nothing harder.");
+    type(terminal, "L");
+    see(terminal, "will not count as finished");
+    terminal_free(terminal);
+}
+
+Test(learning, the_list_ends_with_the_ladder)
+{
+    struct terminal *terminal = run_command("learn", NULL);
+    see(terminal, "16  Words and abbreviations");
+    see(terminal, "17  full house");
+    type(terminal, "\033OF\r");
+    see(terminal, "forcing net");
+    see(terminal, "page 1 of ");
+    terminal_free(terminal);
+}
+
 /* Where the page says, and not farther on. */
 Test(learning, a_search_that_goes_too_far_does_no_task)
 {
