@@ -11,6 +11,7 @@
 #include "words/glossary.h"
 #include "words/phrase.h"
 #include "words/verdict.h"
+#include "words/whynot.h"
 #include "command/command.h"
 #include "command/desk.h"
 #include "learn/course.h"
@@ -47,16 +48,6 @@ static void add_verdict(struct buf *out, const struct desk *desk)
         buf_printf(out, "%s\n",
                    exercise->path ? _("To continue, type: learn next")
                                   : _("For the next position, type: train next"));
-}
-
-static bool train_follow(struct desk *desk, const struct io *io)
-{
-    LOCAL_BUF out = {0};
-    if (!exercise_follow(desk))
-        return false;
-    add_verdict(&out, desk);
-    io_reply(io, &out);
-    return true;
 }
 
 /* ---- commands ---- */
@@ -248,6 +239,108 @@ static void add_next_page(struct desk *desk, struct buf *out)
     }
 }
 
+/* ---- remarks on moves ---- */
+
+/* The cell in which the move to a node of the game entered a digit, or -1. */
+static int entered_cell(const struct game *game, int node)
+{
+    struct grid before, after;
+    game_grid_at(game, game_parent(game, node), &before);
+    game_grid_at(game, node, &after);
+    for (int cell = 0; cell < after.shape->n_cells; cell++)
+        if (after.digit[cell] && after.digit[cell] != before.digit[cell])
+            return cell;
+    return -1;
+}
+
+/* Whether the page's moves enter the digit of the cell.  `wanted` becomes the first cell in which
+ * the page still wants a digit, or -1. */
+static bool is_wanted(const struct lesson_page *page, const struct grid *grid, int cell,
+                      int *wanted)
+{
+    bool is_it = false;
+    *wanted = -1;
+    for (int i = page->moves.n - 1; i >= 0; i--) {
+        const struct move *move = &page->moves.at[i];
+        bool is_there = grid->digit[move->cell] == move->digit;
+        if (move->kind != MOVE_ENTER)
+            continue;
+        is_it |= is_there && move->cell == cell;
+        if (!is_there)
+            *wanted = move->cell;
+    }
+    return is_it;
+}
+
+static void say_other_cell(struct buf *buf, const struct desk *desk, int wanted)
+{
+    LOCAL_BUF cell = {0};
+    say_cell(&cell, desk_grid(desk)->shape, wanted);
+    desk_say(desk, buf, _("This page is about %s; {u|'undo'} takes the digit back"),
+             cell.text);
+}
+
+/* With the digit of the board that excludes it, if there is one. */
+static void say_other_digit(struct buf *buf, const struct desk *desk, int at)
+{
+    struct grid before = *desk_grid(desk);
+    struct candidate wrong = {(uint16_t)at, before.digit[at]};
+    LOCAL_BUF cell = {0};
+    grid_erase(&before, at);
+    if (say_excluded(buf, &before, wrong, &desk->alphabet))
+        return;
+    say_cell(&cell, before.shape, at);
+    buf_printf(buf, _("%s is not %c; look at its row, column and box again"), cell.text,
+               alphabet_symbol(&desk->alphabet, wrong.digit));
+}
+
+static void remark_on(struct buf *buf, const struct desk *desk, int cell)
+{
+    const struct lesson_page *page = exercise_page(desk);
+    int wanted;
+    bool is_good = is_wanted(page, desk_grid(desk), cell, &wanted);
+    if (page->task == LESSON_ANSWER)
+        desk_say(desk, buf, _("The page asks a question; {L|'answer'} answers it"));
+    else if (page->task != LESSON_MOVES || wanted < 0 || is_good)
+        return;
+    else if (cell == wanted)
+        say_other_digit(buf, desk, cell);
+    else
+        say_other_cell(buf, desk, wanted);
+}
+
+static void remark_on_search(struct buf *buf, const struct desk *desk)
+{
+    struct exercise *exercise = desk->exercise;
+    const struct lesson_page *page = exercise_page(desk);
+    bool is_past = page->task == LESSON_SEARCH && desk->timeline &&
+                   timeline_compare(desk->timeline, page->grain, page->count) > 0;
+    uint64_t event = is_past ? timeline_event(desk->timeline) : 0;
+    if (is_past && event != exercise->event)
+        desk_say(desk, buf,
+                 _("The search has gone past that; {r|'jump 0'} starts it again"));
+    exercise->event = event;
+}
+
+/* Says why the last move does nothing for the page's task, once for each move; nothing if it
+ * does, or if it entered no digit.  Likewise that the search has gone past its event. */
+static void remark(struct desk *desk, struct buf *buf)
+{
+    struct exercise *exercise = desk->exercise;
+    if (!exercise)
+        return;
+    remark_on_search(buf, desk);
+    int before = exercise->node, here = game_here(desk_game(desk));
+    exercise->node = here;
+    if (here <= before)
+        return;
+    int cell = entered_cell(desk_game(desk), here);
+    if (cell >= 0)
+        remark_on(buf, desk, cell);
+}
+
+/* ---- after a line or a key ---- */
+
 /* Adds a sentence about the task before. */
 static void say_and_turn(struct desk *desk, const char *sentence, struct buf *out)
 {
@@ -258,16 +351,18 @@ static void say_and_turn(struct desk *desk, const char *sentence, struct buf *ou
 bool learn_follow(struct desk *desk, const struct io *io)
 {
     LOCAL_BUF out = {0};
-    if (exercise_position(desk))
-        return train_follow(desk, io);
     bool turns = exercise_is_done(desk);
-    if (turns) {
+    if (exercise_position(desk)) {
+        turns = exercise_follow(desk);
+        if (turns)
+            add_verdict(&out, desk);
+    } else if (turns) {
         bool is_shown = exercise_page(desk)->task == LESSON_MOVES &&
                         desk->shown_at == game_here(desk_game(desk));
         say_and_turn(desk, is_shown ? _("The hint has done this task.") : _("Well done."),
                      &out);
     } else {
-        exercise_remark(desk, &out);
+        remark(desk, &out);
         if (out.length)
             buf_char(&out, '\n');
     }
@@ -356,7 +451,7 @@ enum status learn_check(const struct request *request)
 static enum status turn_page(const struct request *request)
 {
     struct buf out = {0};
-    if (!request->desk->exercise)
+    if (!request->desk->exercise || !request->desk->exercise->path)
         return request_fail(request, STATUS_USAGE,
                             _("no lesson is open; 'learn' lists the lessons"));
     if (exercise_page(request->desk)->task == LESSON_READ ||

@@ -24,10 +24,16 @@ bool exercise_eliminates(const struct lesson_page *position)
 
 void exercise_list(struct lessons *lessons, const char *directory)
 {
+    enum { PUZZLES_OF_A_RUNG = 100 };
     struct needs needs;
-    struct technique_set rungs;
+    struct technique_set rungs = {0};
     needs_read(&needs);
-    needs_ladder(&needs, &rungs);
+    for (int t = 0; t < TECHNIQUE_EXPAND1; t++) {
+        int n = 0;
+        for (int i = 0; i < needs.n; i++)
+            n += needs.at[i].techniques.has[t];
+        rungs.has[t] = n >= PUZZLES_OF_A_RUNG;
+    }
     lessons_list(lessons, &rungs, directory);
     needs_fini(&needs);
 }
@@ -177,101 +183,6 @@ bool exercise_is_done(const struct desk *desk)
     default:
         return false;
     }
-}
-
-/* The cell in which the move to a node of the game entered a digit, or -1. */
-static int entered_cell(const struct game *game, int node)
-{
-    struct grid before, after;
-    game_grid_at(game, game_parent(game, node), &before);
-    game_grid_at(game, node, &after);
-    for (int cell = 0; cell < after.shape->n_cells; cell++)
-        if (after.digit[cell] && after.digit[cell] != before.digit[cell])
-            return cell;
-    return -1;
-}
-
-/* Whether the page's moves enter the digit of the cell.  `wanted` becomes the first cell in which
- * the page still wants a digit, or -1. */
-static bool is_wanted(const struct lesson_page *page, const struct grid *grid, int cell,
-                      int *wanted)
-{
-    bool is_it = false;
-    *wanted = -1;
-    for (int i = page->moves.n - 1; i >= 0; i--) {
-        const struct move *move = &page->moves.at[i];
-        bool is_there = grid->digit[move->cell] == move->digit;
-        if (move->kind != MOVE_ENTER)
-            continue;
-        is_it |= is_there && move->cell == cell;
-        if (!is_there)
-            *wanted = move->cell;
-    }
-    return is_it;
-}
-
-static void say_other_cell(struct buf *buf, const struct desk *desk, int wanted)
-{
-    LOCAL_BUF cell = {0};
-    say_cell(&cell, desk_grid(desk)->shape, wanted);
-    desk_say(desk, buf, _("This page is about %s; {u|'undo'} takes the digit back"),
-             cell.text);
-}
-
-/* With the digit of the board that excludes it, if there is one. */
-static void say_other_digit(struct buf *buf, const struct desk *desk, int at)
-{
-    struct grid before = *desk_grid(desk);
-    struct candidate wrong = {(uint16_t)at, before.digit[at]};
-    LOCAL_BUF cell = {0};
-    grid_erase(&before, at);
-    if (say_excluded(buf, &before, wrong, &desk->alphabet))
-        return;
-    say_cell(&cell, before.shape, at);
-    buf_printf(buf, _("%s is not %c; look at its row, column and box again"), cell.text,
-               alphabet_symbol(&desk->alphabet, wrong.digit));
-}
-
-static void remark_on(struct buf *buf, const struct desk *desk, int cell)
-{
-    const struct lesson_page *page = exercise_page(desk);
-    int wanted;
-    bool is_good = is_wanted(page, desk_grid(desk), cell, &wanted);
-    if (page->task == LESSON_ANSWER)
-        desk_say(desk, buf, _("The page asks a question; {L|'answer'} answers it"));
-    else if (page->task != LESSON_MOVES || wanted < 0 || is_good)
-        return;
-    else if (cell == wanted)
-        say_other_digit(buf, desk, cell);
-    else
-        say_other_cell(buf, desk, wanted);
-}
-
-static void remark_on_search(struct buf *buf, const struct desk *desk)
-{
-    struct exercise *exercise = desk->exercise;
-    const struct lesson_page *page = exercise_page(desk);
-    bool is_past = page->task == LESSON_SEARCH && compare_search(desk, page) > 0;
-    uint64_t event = is_past ? timeline_event(desk->timeline) : 0;
-    if (is_past && event != exercise->event)
-        desk_say(desk, buf,
-                 _("The search has gone past that; {r|'jump 0'} starts it again"));
-    exercise->event = event;
-}
-
-void exercise_remark(struct desk *desk, struct buf *buf)
-{
-    struct exercise *exercise = desk->exercise;
-    if (!exercise)
-        return;
-    remark_on_search(buf, desk);
-    int before = exercise->node, here = game_here(desk_game(desk));
-    exercise->node = here;
-    if (here <= before)
-        return;
-    int cell = entered_cell(desk_game(desk), here);
-    if (cell >= 0)
-        remark_on(buf, desk, cell);
 }
 
 void exercise_skip(struct desk *desk)

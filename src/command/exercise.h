@@ -55,7 +55,8 @@ static inline const struct lesson_page *exercise_position(const struct desk *des
     return page && page->task == LESSON_FIND ? page : NULL;
 }
 
-/* Lists the lessons: those of files, then the ladder of techniques. */
+/* Lists the lessons: those of files, then the ladder, the techniques that at least 100 of the bundled
+ * puzzles need, in the order of techniques.def.  Trial and error is no rung. */
 void exercise_list(struct lessons *lessons, const char *directory);
 
 /* Start a lesson of a file, a lesson on a technique, and training in its next position after number
@@ -75,10 +76,6 @@ void exercise_say(struct buf *buf, const struct desk *desk, bool keys);
 
 /* True when the board or the search is as the page's task says. */
 bool exercise_is_done(const struct desk *desk);
-
-/* Says why the last move does nothing for the page's task, once for each move; nothing if it
- * does, or if it entered no digit.  Likewise that the search has gone past its event. */
-void exercise_remark(struct desk *desk, struct buf *buf);
 
 /* Does the page's task, unless it asks something, so that the board is as the next page says.  The
  * lesson will not be finished. */

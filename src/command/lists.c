@@ -149,17 +149,6 @@ void needs_fini(struct needs *needs)
     STACK_FINI(needs);
 }
 
-void needs_ladder(const struct needs *needs, struct technique_set *rungs)
-{
-    enum { PUZZLES_OF_A_RUNG = 100 };
-    int n[TECHNIQUES] = {0};
-    for (int i = 0; i < needs->n; i++)
-        for (int t = 0; t < TECHNIQUE_EXPAND1; t++)
-            n[t] += needs->at[i].techniques.has[t];
-    for (int t = 0; t < TECHNIQUES; t++)
-        rungs->has[t] = n[t] >= PUZZLES_OF_A_RUNG;
-}
-
 void needs_print(struct buf *buf, const struct need *need)
 {
     buf_text(buf, need->puzzle);

@@ -83,10 +83,6 @@ struct needs {
 void needs_read(struct needs *needs);
 void needs_fini(struct needs *needs);
 
-/* Finds the ladder: the techniques that at least 100 puzzles need, each a rung, in the order of
- * techniques.def.  Trial and error is none. */
-void needs_ladder(const struct needs *needs, struct technique_set *rungs);
-
 /* Appends the path of the index. */
 void needs_path(struct buf *path);
 

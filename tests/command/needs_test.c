@@ -8,6 +8,7 @@
 
 #include "base/file.h"
 #include "run/engine.h"
+#include "command/exercise.h"
 #include "command/lists.h"
 #include "format/reader.h"
 
@@ -154,20 +155,21 @@ static int count_lines(const char *index, const char *code)
 Test(needs, the_ladder_has_what_a_hundred_puzzles_need)
 {
     struct buf path = {0}, index = {0};
-    struct technique_set rungs;
-    struct needs needs;
+    struct lessons lessons;
+    bool is_rung[TECHNIQUES + 1] = {false};
     take_lists_of_source();
     needs_path(&path);
     cr_assert_eq(file_read_path(path.text, &index), ERR_OK);
-    needs_read(&needs);
-    needs_ladder(&needs, &rungs);
+    exercise_list(&lessons, NULL);
+    for (int i = 0; i < lessons.n; i++)
+        is_rung[lessons.at[i].technique] = true;
     for (int t = 0; t < TECHNIQUE_EXPAND1; t++) {
         const struct technique_row *row = technique_row((enum technique)t);
-        cr_assert_eq(rungs.has[t], count_lines(index.text, row->code) >= 100, "%s",
+        cr_assert_eq(is_rung[t], count_lines(index.text, row->code) >= 100, "%s",
                      row->name);
     }
-    cr_assert_not(rungs.has[TECHNIQUE_EXPAND1]);
-    needs_fini(&needs);
+    cr_assert_not(is_rung[TECHNIQUE_EXPAND1]);
+    lessons_fini(&lessons);
     buf_fini(&index);
     buf_fini(&path);
 }
