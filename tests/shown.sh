@@ -189,6 +189,7 @@ if has script && [ -x screenshot ]; then
     screen "what export writes" ":export $work/here/x$controls$(printf '\r')" "Wrote" play "$easy"
     STEPDOKU_LESSONS=$named/lessons
     export STEPDOKU_LESSONS
+    write_lesson "$controls" | grep -av answer >"$STEPDOKU_LESSONS/1.lesson" # so that q quits
     screen "a lesson, and the list of them" '\e[27u' "Enter: choose" learn 1
     unset STEPDOKU_LESSONS
     printf 'set theme %s\n' "$controls" >"$XDG_CONFIG_HOME/stepdoku/stepdokurc"
