@@ -444,43 +444,49 @@ static void note_nearly(struct run *run, const struct row *next, int side)
     if (rows + 1 == side && next->n >= side - MOST_MISSING &&
         next->n <= side + MOST_MISSING)
         rescue_nearly(run->rescue, line_of(run, next), next->n, side, false);
-    else if (run->odd.n > 1 && run->n_before + 1 + rows == side && side >= LEAST_ROWS)
+    else if (run->odd.n > 1 && run->odd.n != side && run->n_before + 1 + rows == side &&
+             side >= LEAST_ROWS)
         rescue_nearly(run->rescue, line_of(run, &run->odd), run->odd.n, side, false);
     else if (rows >= LEAST_ROWS && rows < 2 * side && rows != side)
         rescue_nearly(run->rescue, line_of(run, &run->rows[0]), rows, side, true);
 }
 
-/* Do nine rows of ten cells begin with labels: A-I, 1-9 or 0-8? */
+/* Is it the head of a table, with the numbers or letters of its columns from that one on? */
+static bool is_head(const struct row *row, int column)
+{
+    const char *cells = row->cells + column;
+    for (int i = 1; i < row->n - column; i++)
+        if (cells[i] != cells[0] + i)
+            return false;
+    return strchr("Aa10", cells[0]) != NULL;
+}
+
+/* Do nine rows of ten cells, below a head or not, begin with labels: A-I, 1-9 or 0-8? */
 static bool has_labels(const struct run *run, int side)
 {
     enum { SIDE_WITH_LABELS = 10 };
-    if (side != SIDE_WITH_LABELS || run->n != side - 1)
+    if (side != SIDE_WITH_LABELS)
         return false;
-    for (int row = 0; row < run->n; row++)
-        if (run->rows[row].cells[0] != run->rows[0].cells[0] + row)
+    int first = run->n == side && is_head(&run->rows[0], 1);
+    if (run->n - first != side - 1)
+        return false;
+    const struct row *rows = &run->rows[first];
+    for (int row = 0; row < side - 1; row++)
+        if (rows[row].cells[0] != rows[0].cells[0] + row)
             return false;
-    return strchr("Aa10", run->rows[0].cells[0]) != NULL;
-}
-
-/* Is it the head of a table, with the numbers of its columns? */
-static bool is_head(const struct row *row)
-{
-    for (int i = 1; i < row->n; i++)
-        if (row->cells[i] != row->cells[0] + i)
-            return false;
-    return row->cells[0] == '0' || row->cells[0] == '1';
+    return strchr("Aa10", rows[0].cells[0]) != NULL;
 }
 
 /* Ends the run before `next`, a line that is not one of its rows. */
 static void end_run(struct run *run, const struct row *next)
 {
     int side = run->n ? run->rows[0].n : 0;
-    int first = run->n == side + 1 && (run->has_head || is_head(&run->rows[0]));
-    if (side && shape_of_side(side) && run->n <= MOST && run->n - first == side &&
-        !has_odd_gap(run, first, side))
+    int first = run->n == side + 1 && (run->has_head || is_head(&run->rows[0], 0));
+    if (has_labels(run, side))
+        offer_rows(run, run->n - (side - 1), 1, side - 1);
+    else if (side && shape_of_side(side) && run->n <= MOST && run->n - first == side &&
+             !has_odd_gap(run, first, side))
         offer_rows(run, first, 0, side);
-    else if (has_labels(run, side))
-        offer_rows(run, 0, 1, side - 1);
     else if (side && shape_of_side(side))
         note_nearly(run, next, side);
     bool is_odd = run->n == 1 && run->n_before && run->odd.from == run->rows[0].from;
