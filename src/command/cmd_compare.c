@@ -134,16 +134,11 @@ static void add_table(struct buf *out, const char *head, const struct buf *rows,
     table_add(out, table.text, alignment);
 }
 
-/* A player sees the board that is on the desk. */
-static bool names_board(const struct request *request)
-{
-    return !request->desk || request->n_arguments > 0;
-}
-
 static void add_comparison(const struct request *request, const struct grid *grid,
                            const struct comparison *comparison, struct buf *out)
 {
-    if (names_board(request)) {
+    bool is_seen = request->desk && !request->n_arguments; /* the board on the desk */
+    if (!is_seen) {
         board_line(out, grid, request->alphabet);
         buf_char(out, '\n');
     }

@@ -416,18 +416,6 @@ Test(start, what_begins_a_typed_game_stays_in_view)
     quit(terminal);
 }
 
-/* On a wide screen, too. */
-Test(start, the_keys_to_know_stand_beside_the_rows)
-{
-    int row, column;
-    struct terminal *terminal = start();
-    terminal_resize(terminal, 50, 136);
-    terminal_settle(terminal);
-    cr_assert(terminal_find(terminal, "Five keys to know", &row, &column));
-    cr_assert_lt(column, 80);
-    quit(terminal);
-}
-
 Test(start, what_begins_a_typed_game_is_whole_on_a_small_screen)
 {
     struct terminal *terminal = play_at("empty", 20, 60);
