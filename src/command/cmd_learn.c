@@ -378,6 +378,8 @@ static enum status list_lessons(const struct request *request)
     struct buf out = {0};
     exercise_list(&lessons, request->desk->world.directory);
     for (int i = 0; i < lessons.n; i++) {
+        if (lessons.at[i].is_more && (!i || !lessons.at[i - 1].is_more))
+            buf_printf(&out, "\n%s\n", _("More techniques"));
         buf_printf(&out, "%2d  ", i + 1);
         /* TRANSLATORS: the title of a lesson */
         buf_line(&out, lessons.at[i].is_finished ? _("%s (finished)") : "%s",

@@ -55,7 +55,7 @@ static inline const struct lesson_page *exercise_position(const struct desk *des
     return page && page->task == LESSON_FIND ? page : NULL;
 }
 
-/* Lists the lessons: those of files, then the ladder, the techniques that at least 100 of the bundled
+/* Lists the lessons as lessons_list(), with the ladder, the techniques that at least 100 of the bundled
  * puzzles need, in the order of techniques.def.  Trial and error is no rung. */
 void exercise_list(struct lessons *lessons, const char *directory);
 

@@ -56,89 +56,7 @@ static enum err note_line(const char *directory, const char *file, const char *l
     return err;
 }
 
-/* ---- lessons ---- */
-
-static const char ending[] = ".lesson";
-static const char of_lessons[] =
-    "lessons"; /* a file with the names of the finished ones */
-
-static const char *name_of(const char *path)
-{
-    const char *slash = strrchr(path, '/');
-    return slash ? slash + 1 : path;
-}
-
-static int is_lesson(const struct dirent *entry)
-{
-    size_t length = strlen(entry->d_name);
-    return length > sizeof ending - 1 &&
-           strcmp(entry->d_name + length - (sizeof ending - 1), ending) == 0;
-}
-
-void lessons_list(struct lessons *lessons, const struct technique_set *techniques,
-                  const char *directory)
-{
-    LOCAL_BUF path_of_all = {0}, finished = {0};
-    struct dirent **entries = NULL;
-    *lessons = (struct lessons){0};
-    const char *other = getenv("STEPDOKU_LESSONS");
-    if (other && *other)
-        buf_text(&path_of_all, other);
-    else
-        place_append(&path_of_all, "puzzles/lessons", LESSONS_DIR);
-    notes_read(&finished, directory, of_lessons);
-    int n = scandir(path_of_all.text, &entries, is_lesson, alphasort);
-    for (int i = 0; i < n; i++) {
-        struct buf path = {0};
-        buf_printf(&path, "%s/%s", path_of_all.text, entries[i]->d_name);
-        struct diagnosis diagnosis;
-        struct lesson lesson;
-        bool is_good = lesson_read(path.text, &lesson, &diagnosis) == ERR_OK;
-        struct lesson_entry entry = {.path = path.text,
-                                     .technique = TECHNIQUES,
-                                     .is_finished =
-                                         notes_have(&finished, name_of(path.text))};
-        buf_text(&entry.title, is_good ? lesson.title.text : diagnosis.text);
-        lesson_fini(&lesson);
-        STACK_PUSH(lessons, entry);
-        free(entries[i]);
-    }
-    free(entries);
-    for (int t = 0; t < TECHNIQUES; t++) {
-        const struct technique_row *row = technique_row((enum technique)t);
-        if (!techniques->has[t])
-            continue;
-        struct lesson_entry entry = {.path = mem_there(strdup(row->code)),
-                                     .technique = (enum technique)t,
-                                     .is_finished = notes_have(&finished, row->code)};
-        buf_text(&entry.title, _(row->name));
-        STACK_PUSH(lessons, entry);
-    }
-}
-
-void lessons_fini(struct lessons *lessons)
-{
-    for (int i = 0; i < lessons->n; i++) {
-        free(lessons->at[i].path);
-        buf_fini(&lessons->at[i].title);
-    }
-    STACK_FINI(lessons);
-}
-
-int lessons_next(const struct lessons *lessons)
-{
-    for (int i = 0; i < lessons->n; i++)
-        if (!lessons->at[i].is_finished)
-            return i + 1;
-    return 0;
-}
-
-enum err lesson_note(const char *path, const char *directory, struct buf *notes)
-{
-    return note_line(directory, of_lessons, name_of(path), notes);
-}
-
-/* ---- training ---- */
+/* ---- the file of positions ---- */
 
 void course_directory(struct buf *path)
 {
@@ -148,8 +66,6 @@ void course_directory(struct buf *path)
     else
         place_append(path, "puzzles", PUZZLES_DIR);
 }
-
-static const char of_training[] = "training"; /* "0300 7" for position 7 of the X-Wing */
 
 void course_read(struct buf *positions)
 {
@@ -177,6 +93,108 @@ static const char *line_after(const char *line)
     return line + (*line == '\n');
 }
 
+static void count_positions(struct course_row *rows)
+{
+    LOCAL_BUF positions = {0};
+    course_read(&positions);
+    for (const char *line = positions.text; *line; line = line_after(line)) {
+        enum technique technique = technique_of(line);
+        if (technique != TECHNIQUES)
+            rows[technique].n++;
+    }
+}
+
+/* ---- lessons ---- */
+
+static const char ending[] = ".lesson";
+static const char of_lessons[] =
+    "lessons"; /* a file with the names of the finished ones */
+
+static const char *name_of(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash ? slash + 1 : path;
+}
+
+static int is_lesson(const struct dirent *entry)
+{
+    size_t length = strlen(entry->d_name);
+    return length > sizeof ending - 1 &&
+           strcmp(entry->d_name + length - (sizeof ending - 1), ending) == 0;
+}
+
+void lessons_list(struct lessons *lessons, const struct technique_set *rungs,
+                  const char *directory)
+{
+    LOCAL_BUF path_of_all = {0}, finished = {0};
+    struct course_row rows[TECHNIQUES] = {{.n = 0}};
+    struct dirent **entries = NULL;
+    *lessons = (struct lessons){0};
+    const char *other = getenv("STEPDOKU_LESSONS");
+    if (other && *other)
+        buf_text(&path_of_all, other);
+    else
+        place_append(&path_of_all, "puzzles/lessons", LESSONS_DIR);
+    notes_read(&finished, directory, of_lessons);
+    int n = scandir(path_of_all.text, &entries, is_lesson, alphasort);
+    for (int i = 0; i < n; i++) {
+        struct buf path = {0};
+        buf_printf(&path, "%s/%s", path_of_all.text, entries[i]->d_name);
+        struct diagnosis diagnosis;
+        struct lesson lesson;
+        bool is_good = lesson_read(path.text, &lesson, &diagnosis) == ERR_OK;
+        struct lesson_entry entry = {.path = path.text,
+                                     .technique = TECHNIQUES,
+                                     .is_finished =
+                                         notes_have(&finished, name_of(path.text))};
+        buf_text(&entry.title, is_good ? lesson.title.text : diagnosis.text);
+        lesson_fini(&lesson);
+        STACK_PUSH(lessons, entry);
+        free(entries[i]);
+    }
+    free(entries);
+    count_positions(rows);
+    for (int i = 0; i < 2 * TECHNIQUES; i++) {
+        enum technique technique = (enum technique)(i % TECHNIQUES);
+        const struct technique_row *row = technique_row(technique);
+        bool is_more = i >= TECHNIQUES;
+        if (!rows[technique].n || rungs->has[technique] == is_more)
+            continue;
+        struct lesson_entry entry = {.path = mem_there(strdup(row->code)),
+                                     .technique = technique,
+                                     .is_finished = notes_have(&finished, row->code),
+                                     .is_more = is_more};
+        buf_text(&entry.title, _(row->name));
+        STACK_PUSH(lessons, entry);
+    }
+}
+
+void lessons_fini(struct lessons *lessons)
+{
+    for (int i = 0; i < lessons->n; i++) {
+        free(lessons->at[i].path);
+        buf_fini(&lessons->at[i].title);
+    }
+    STACK_FINI(lessons);
+}
+
+int lessons_next(const struct lessons *lessons)
+{
+    for (int i = 0; i < lessons->n; i++)
+        if (!lessons->at[i].is_finished && !lessons->at[i].is_more)
+            return i + 1;
+    return 0;
+}
+
+enum err lesson_note(const char *path, const char *directory, struct buf *notes)
+{
+    return note_line(directory, of_lessons, name_of(path), notes);
+}
+
+/* ---- training ---- */
+
+static const char of_training[] = "training"; /* "0300 7" for position 7 of the X-Wing */
+
 static void append_note(struct buf *note, enum technique technique, int number,
                         bool is_alone)
 {
@@ -201,17 +219,6 @@ enum err course_note(const char *directory, enum technique technique, int number
     int problem = errno;
     errno = problem;
     return err;
-}
-
-static void count_positions(struct course_row *rows)
-{
-    LOCAL_BUF positions = {0};
-    course_read(&positions);
-    for (const char *line = positions.text; *line; line = line_after(line)) {
-        enum technique technique = technique_of(line);
-        if (technique != TECHNIQUES)
-            rows[technique].n++;
-    }
 }
 
 static int compare_levels(const void *a, const void *b)

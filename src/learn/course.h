@@ -25,16 +25,18 @@ struct lessons {
         struct buf title;
         enum technique technique; /* TECHNIQUES: that of a file */
         bool is_finished;
+        bool is_more; /* it is no rung of the ladder */
     })
 };
 
-/* Lists the lessons in their order, then those on the techniques.  One that cannot be read has its
- * diagnosis as title.  Free it with lessons_fini(). */
-void lessons_list(struct lessons *lessons, const struct technique_set *techniques,
+/* Lists the lessons in their order, then those on techniques: the rungs of the ladder, then the
+ * others that have positions.  One that cannot be read has its diagnosis as title.  Free it with
+ * lessons_fini(). */
+void lessons_list(struct lessons *lessons, const struct technique_set *rungs,
                   const char *directory);
 void lessons_fini(struct lessons *lessons);
 
-/* The number of the first lesson that is not finished, from 1; 0: none. */
+/* The number of the first lesson, up to the last rung, that is not finished, from 1; 0: none. */
 int lessons_next(const struct lessons *lessons);
 
 /* Remembers that the player has finished the lesson of that file.  ERR_IO: see errno, and

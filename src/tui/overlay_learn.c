@@ -52,11 +52,13 @@ static void add_lessons(struct menu *menu, const struct state *state)
     bool is_next = true;
     exercise_list(&lessons, state->desk->world.directory);
     for (int i = 0; i < lessons.n; i++) {
+        if (lessons.at[i].is_more && (!i || !lessons.at[i - 1].is_more))
+            menu_add_heading(menu, _("More techniques"));
         char key = i < 26 && lessons.at[i].technique == TECHNIQUES ? (char)('a' + i) : 0;
         struct menu_row *row = menu_add(menu, key, "", start_lesson, i + 1);
         bool is_finished = lessons.at[i].is_finished;
         buf_printf(&row->text, "%2d  %s", i + 1, lessons.at[i].title.text);
-        row->is_current = is_next && !is_finished;
+        row->is_current = is_next && !is_finished && !lessons.at[i].is_more;
         buf_text(&row->more, is_finished ? _("finished") : "");
         is_next = is_next && is_finished;
     }

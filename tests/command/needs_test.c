@@ -162,7 +162,7 @@ Test(needs, the_ladder_has_what_a_hundred_puzzles_need)
     cr_assert_eq(file_read_path(path.text, &index), ERR_OK);
     exercise_list(&lessons, NULL);
     for (int i = 0; i < lessons.n; i++)
-        is_rung[lessons.at[i].technique] = true;
+        is_rung[lessons.at[i].technique] = !lessons.at[i].is_more;
     for (int t = 0; t < TECHNIQUE_EXPAND1; t++) {
         const struct technique_row *row = technique_row((enum technique)t);
         cr_assert_eq(is_rung[t], count_lines(index.text, row->code) >= 100, "%s",
