@@ -56,7 +56,7 @@ static inline const struct lesson_page *exercise_position(const struct desk *des
 }
 
 /* Lists the lessons as lessons_list(), with the ladder, the techniques that at least 100 of the bundled
- * puzzles need, in the order of techniques.def.  Trial and error is no rung. */
+ * classic puzzles need, in the order of techniques.def.  Trial and error is no rung. */
 void exercise_list(struct lessons *lessons, const char *directory);
 
 /* Start a lesson of a file, a lesson on a technique, and training in its next position after number

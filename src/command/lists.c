@@ -144,6 +144,24 @@ void needs_read(struct needs *needs)
     }
 }
 
+/* The number in a title such as easy:37 of the list of that name; -1 for another title. */
+static int number_of_title(const char *title, const char *name)
+{
+    size_t n = strlen(name);
+    return strncmp(title, name, n) == 0 && title[n] == ':'
+               ? scan_int(title + n + 1, 1, INT_MAX)
+               : -1;
+}
+
+bool need_is_classic(const struct need *need)
+{
+    for (int i = 0; i < n_bundled_lists; i++)
+        if (!bundled_lists[i].rated.kind &&
+            number_of_title(need->puzzle, bundled_lists[i].file) > 0)
+            return false;
+    return true;
+}
+
 void needs_fini(struct needs *needs)
 {
     STACK_FINI(needs);
@@ -159,15 +177,6 @@ void needs_print(struct buf *buf, const struct need *need)
 }
 
 /* ---- a list with what the player has made of it ---- */
-
-/* The number in a title such as easy:37 of the list of that name; -1 for another title. */
-static int number_of_title(const char *title, const char *name)
-{
-    size_t n = strlen(name);
-    return strncmp(title, name, n) == 0 && title[n] == ':'
-               ? scan_int(title + n + 1, 1, INT_MAX)
-               : -1;
-}
 
 static bool add_puzzle(void *ctx, const struct grid *grid)
 {

@@ -83,6 +83,9 @@ struct needs {
 void needs_read(struct needs *needs);
 void needs_fini(struct needs *needs);
 
+/* Whether the puzzle is of a list without other rules, so that its path can be compared. */
+bool need_is_classic(const struct need *need);
+
 /* Appends the path of the index. */
 void needs_path(struct buf *path);
 
