@@ -31,7 +31,7 @@ void exercise_list(struct lessons *lessons, const char *directory)
     for (int t = 0; t < TECHNIQUE_EXPAND1; t++) {
         int n = 0;
         for (int i = 0; i < needs.n; i++)
-            n += needs.at[i].techniques.has[t] && need_is_classic(&needs.at[i]);
+            n += needs.at[i].is_classic && needs.at[i].techniques.has[t];
         rungs.has[t] = n >= PUZZLES_OF_A_RUNG;
     }
     lessons_list(lessons, &rungs, directory);

@@ -120,6 +120,25 @@ static void read_codes(struct technique_set *techniques, char *codes)
     }
 }
 
+/* The number in a title such as easy:37 of the list of that name; -1 for another title. */
+static int number_of_title(const char *title, const char *name)
+{
+    size_t n = strlen(name);
+    return strncmp(title, name, n) == 0 && title[n] == ':'
+               ? scan_int(title + n + 1, 1, INT_MAX)
+               : -1;
+}
+
+/* Puzzles with other rules need other techniques. */
+static bool is_classic(const char *puzzle)
+{
+    for (int i = 0; i < n_bundled_lists; i++)
+        if (!bundled_lists[i].rated.kind &&
+            number_of_title(puzzle, bundled_lists[i].file) > 0)
+            return false;
+    return true;
+}
+
 static void read_line(struct needs *needs, char *line)
 {
     struct need need = {.puzzle = ""};
@@ -127,6 +146,7 @@ static void read_line(struct needs *needs, char *line)
     if (line[0] == '#' || length == 0 || length >= sizeof need.puzzle)
         return;
     memcpy(need.puzzle, line, length);
+    need.is_classic = is_classic(need.puzzle);
     read_codes(&need.techniques, line + length);
     STACK_PUSH(needs, need);
 }
@@ -142,24 +162,6 @@ void needs_read(struct needs *needs)
              line = strtok_r(NULL, "\n", &rest))
             read_line(needs, line);
     }
-}
-
-/* The number in a title such as easy:37 of the list of that name; -1 for another title. */
-static int number_of_title(const char *title, const char *name)
-{
-    size_t n = strlen(name);
-    return strncmp(title, name, n) == 0 && title[n] == ':'
-               ? scan_int(title + n + 1, 1, INT_MAX)
-               : -1;
-}
-
-bool need_is_classic(const struct need *need)
-{
-    for (int i = 0; i < n_bundled_lists; i++)
-        if (!bundled_lists[i].rated.kind &&
-            number_of_title(need->puzzle, bundled_lists[i].file) > 0)
-            return false;
-    return true;
 }
 
 void needs_fini(struct needs *needs)

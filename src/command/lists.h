@@ -73,6 +73,7 @@ int list_solved(const struct list *list);
 struct need {
     char puzzle[32]; /* easy:37, as puzzle_find_named() takes it */
     struct technique_set techniques;
+    bool is_classic; /* no puzzle with other rules */
 };
 
 struct needs {
@@ -82,9 +83,6 @@ struct needs {
 /* Reads the index; one that cannot be read is empty.  Free it with needs_fini(). */
 void needs_read(struct needs *needs);
 void needs_fini(struct needs *needs);
-
-/* Whether the puzzle is of a list without other rules, so that its path can be compared. */
-bool need_is_classic(const struct need *need);
 
 /* Appends the path of the index. */
 void needs_path(struct buf *path);

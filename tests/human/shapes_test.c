@@ -167,7 +167,7 @@ static void follow(struct solver *solver, const struct grid *puzzle)
     }
 }
 
-Test(shapes, of_other_laws, .timeout = 3000)
+Test(shapes, of_other_laws, .timeout = 36000)
 {
     static const char *const rules[] = {
         "x",

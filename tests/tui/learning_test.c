@@ -423,7 +423,7 @@ Test(learning, the_list_ends_with_the_ladder)
     see(terminal, "16  Words and abbreviations");
     see(terminal, "17  full house");
     type(terminal, "\033OF");
-    see(terminal, "100  template delete");
+    see(terminal, "102  template delete");
     type(terminal, "\r");
     see(terminal, "page 1 of ");
     terminal_free(terminal);
