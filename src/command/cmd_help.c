@@ -115,15 +115,11 @@ static void head_technique(struct buf *out, const struct technique_row *row)
         buf_line(out, "%s: %s", _(row->name), _(difficulty_name(row->level)));
 }
 
-static bool has_training(const struct request *request, enum technique technique)
+static bool has_training(enum technique technique)
 {
-    struct course course;
-    bool has = false;
-    course_list(&course, request->desk ? request->desk->world.directory : NULL);
-    for (int i = 0; i < course.n; i++)
-        has |= course.at[i].technique == technique && course.at[i].n;
-    course_fini(&course);
-    return has;
+    LOCAL_BUF positions = {0};
+    course_read(&positions);
+    return course_count(&positions, technique) > 0;
 }
 
 /* Adds where to learn more. */
@@ -134,7 +130,7 @@ static void point_on(const struct request *request, struct buf *out,
     int lesson = glossary_lesson(entry);
     if (lesson)
         buf_line(out, _("The lesson about this: %slearn %d"), program, lesson);
-    if (entry->technique < TECHNIQUE_EXPAND1 && has_training(request, entry->technique))
+    if (entry->technique < TECHNIQUE_EXPAND1 && has_training(entry->technique))
         buf_line(out, _("To find one yourself: %strain %s"), program,
                  _(technique_row(entry->technique)->name));
 }

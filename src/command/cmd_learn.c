@@ -52,31 +52,22 @@ static void add_verdict(struct buf *out, const struct desk *desk)
 
 /* ---- commands ---- */
 
-/* The techniques of a level stand below its name. */
-static void add_row(struct buf *out, const struct course_row *row,
-                    const struct course_row *before)
-{
-    const struct technique_row *technique = technique_row(row->technique);
-    if (!before || technique_row(before->technique)->level != technique->level)
-        buf_printf(out, "%s%s\n", before ? "\n" : "",
-                   _(difficulty_name(technique->level)));
-    buf_text(out, "  ");
-    if (row->n)
-        /* TRANSLATORS: how many positions of how many are solved */
-        buf_printf(out, _("%2d of %2d"), row->n_solved, row->n);
-    else
-        buf_text(out, _("no position"));
-    buf_line(out, "  %s", _(technique->name));
-}
-
 static enum status list_techniques(const struct request *request)
 {
-    struct course course;
+    struct lessons lessons;
     struct buf out = {0};
-    course_list(&course, request->desk->world.directory);
-    for (int i = 0; i < course.n; i++)
-        add_row(&out, &course.at[i], i ? &course.at[i - 1] : NULL);
-    course_fini(&course);
+    exercise_list(&lessons, request->desk->world.directory);
+    for (int i = 0; i < lessons.n; i++) {
+        const struct lesson_entry *lesson = &lessons.at[i];
+        if (lesson->is_more && (!i || !lessons.at[i - 1].is_more))
+            buf_printf(&out, "\n%s\n", _("More techniques"));
+        if (lesson->technique == TECHNIQUES)
+            continue;
+        /* TRANSLATORS: how many positions of how many are solved */
+        buf_printf(&out, _("%2d of %2d"), lesson->n_solved, lesson->n);
+        buf_line(&out, "  %s", lesson->title.text);
+    }
+    lessons_fini(&lessons);
     return request_reply(request, &out);
 }
 

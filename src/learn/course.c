@@ -93,15 +93,30 @@ static const char *line_after(const char *line)
     return line + (*line == '\n');
 }
 
-static void count_positions(struct course_row *rows)
+/* Counts the positions of each technique. */
+static void count_positions(int n[TECHNIQUES + 1])
 {
     LOCAL_BUF positions = {0};
     course_read(&positions);
-    for (const char *line = positions.text; *line; line = line_after(line)) {
-        enum technique technique = technique_of(line);
-        if (technique != TECHNIQUES)
-            rows[technique].n++;
-    }
+    for (const char *line = positions.text; *line; line = line_after(line))
+        n[technique_of(line)]++;
+}
+
+static const char of_training[] = "training"; /* "0300 7" for position 7 of the X-Wing */
+
+static void append_note(struct buf *note, enum technique technique, int number,
+                        bool is_alone)
+{
+    buf_printf(note, "%s %d%s", technique_row(technique)->code, number + 1,
+               is_alone ? "" : " helped");
+}
+
+static bool is_solved(const struct buf *notes, enum technique technique, int number,
+                      bool is_alone)
+{
+    LOCAL_BUF note = {0};
+    append_note(&note, technique, number, is_alone);
+    return notes_have(notes, note.text);
 }
 
 /* ---- lessons ---- */
@@ -123,13 +138,10 @@ static int is_lesson(const struct dirent *entry)
            strcmp(entry->d_name + length - (sizeof ending - 1), ending) == 0;
 }
 
-void lessons_list(struct lessons *lessons, const struct technique_set *rungs,
-                  const char *directory)
+static void add_files(struct lessons *lessons, const char *directory)
 {
     LOCAL_BUF path_of_all = {0}, finished = {0};
-    struct course_row rows[TECHNIQUES] = {{.n = 0}};
     struct dirent **entries = NULL;
-    *lessons = (struct lessons){0};
     const char *other = getenv("STEPDOKU_LESSONS");
     if (other && *other)
         buf_text(&path_of_all, other);
@@ -153,20 +165,43 @@ void lessons_list(struct lessons *lessons, const struct technique_set *rungs,
         free(entries[i]);
     }
     free(entries);
-    count_positions(rows);
-    for (int i = 0; i < 2 * TECHNIQUES; i++) {
-        enum technique technique = (enum technique)(i % TECHNIQUES);
-        const struct technique_row *row = technique_row(technique);
-        bool is_more = i >= TECHNIQUES;
-        if (!rows[technique].n || rungs->has[technique] == is_more)
+}
+
+/* Adds the rungs, or the other techniques that have positions. */
+static void add_techniques(struct lessons *lessons, const struct technique_set *rungs,
+                           bool is_more, const char *directory)
+{
+    int n[TECHNIQUES + 1] = {0};
+    LOCAL_BUF finished = {0}, notes = {0};
+    notes_read(&finished, directory, of_lessons);
+    notes_read(&notes, directory, of_training);
+    count_positions(n);
+    for (int t = 0; t < TECHNIQUE_EXPAND1; t++) {
+        const struct technique_row *row = technique_row((enum technique)t);
+        if (!n[t] || rungs->has[t] == is_more)
             continue;
         struct lesson_entry entry = {.path = mem_there(strdup(row->code)),
-                                     .technique = technique,
+                                     .technique = (enum technique)t,
                                      .is_finished = notes_have(&finished, row->code),
-                                     .is_more = is_more};
+                                     .is_more = is_more,
+                                     .n = n[t]};
+        for (int i = 0; i < entry.n; i++) {
+            bool is_alone = is_solved(&notes, entry.technique, i, true);
+            entry.n_alone += is_alone;
+            entry.n_solved += is_alone || is_solved(&notes, entry.technique, i, false);
+        }
         buf_text(&entry.title, _(row->name));
         STACK_PUSH(lessons, entry);
     }
+}
+
+void lessons_list(struct lessons *lessons, const struct technique_set *rungs,
+                  const char *directory)
+{
+    *lessons = (struct lessons){0};
+    add_files(lessons, directory);
+    add_techniques(lessons, rungs, false, directory);
+    add_techniques(lessons, rungs, true, directory);
 }
 
 void lessons_fini(struct lessons *lessons)
@@ -193,23 +228,6 @@ enum err lesson_note(const char *path, const char *directory, struct buf *notes)
 
 /* ---- training ---- */
 
-static const char of_training[] = "training"; /* "0300 7" for position 7 of the X-Wing */
-
-static void append_note(struct buf *note, enum technique technique, int number,
-                        bool is_alone)
-{
-    buf_printf(note, "%s %d%s", technique_row(technique)->code, number + 1,
-               is_alone ? "" : " helped");
-}
-
-static bool is_solved(const struct buf *notes, enum technique technique, int number,
-                      bool is_alone)
-{
-    LOCAL_BUF note = {0};
-    append_note(&note, technique, number, is_alone);
-    return notes_have(notes, note.text);
-}
-
 enum err course_note(const char *directory, enum technique technique, int number,
                      bool is_alone, struct buf *notes)
 {
@@ -219,39 +237,6 @@ enum err course_note(const char *directory, enum technique technique, int number
     int problem = errno;
     errno = problem;
     return err;
-}
-
-static int compare_levels(const void *a, const void *b)
-{
-    const struct course_row *x = a, *y = b;
-    int levels =
-        (int)technique_row(x->technique)->level - (int)technique_row(y->technique)->level;
-    return levels ? levels : (int)x->technique - (int)y->technique;
-}
-
-void course_list(struct course *course, const char *directory)
-{
-    struct course_row rows[TECHNIQUES] = {{.n = 0}};
-    LOCAL_BUF notes = {0};
-    *course = (struct course){.n = 0};
-    notes_read(&notes, directory, of_training);
-    count_positions(rows);
-    for (int t = 0; t < TECHNIQUE_EXPAND1; t++) {
-        rows[t].technique = (enum technique)t;
-        struct course_row *row = &rows[t];
-        for (int number = 0; number < row->n; number++) {
-            bool is_alone = is_solved(&notes, row->technique, number, true);
-            row->n_alone += is_alone;
-            row->n_solved += is_alone || is_solved(&notes, row->technique, number, false);
-        }
-        STACK_PUSH(course, rows[t]);
-    }
-    qsort(course->at, (size_t)course->n, sizeof *course->at, compare_levels);
-}
-
-void course_fini(struct course *course)
-{
-    STACK_FINI(course);
 }
 
 int course_count(const struct buf *positions, enum technique technique)

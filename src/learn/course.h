@@ -26,6 +26,9 @@ struct lessons {
         enum technique technique; /* TECHNIQUES: that of a file */
         bool is_finished;
         bool is_more; /* it is no rung of the ladder */
+        int n;        /* positions */
+        int n_alone;  /* that the player has solved without help */
+        int n_solved; /* and in any way */
     })
 };
 
@@ -48,21 +51,6 @@ enum err lesson_note(const char *path, const char *directory, struct buf *notes)
 /* Appends the directory of the positions and of the bundled lists; STEPDOKU_PUZZLES names
  * another. */
 void course_directory(struct buf *path);
-
-/* A technique and its positions: how many there are, how many the player has solved without
- * help, and how many in any way. */
-struct course_row {
-    enum technique technique;
-    int n, n_alone, n_solved;
-};
-
-struct course {
-    STACK_FIELDS(struct course_row)
-};
-
-/* Lists all techniques, by level and then as in techniques.def.  Free it with course_fini(). */
-void course_list(struct course *course, const char *directory);
-void course_fini(struct course *course);
 
 /* Reads the file of positions, empty if there is none, for the next three functions. */
 void course_read(struct buf *positions);

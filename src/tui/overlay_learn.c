@@ -95,33 +95,28 @@ static void start_training(struct state *state, int technique)
     run_printf(state, "train %s", technique_row((enum technique)technique)->name);
 }
 
-/* Techniques of a level stand below its name. */
 static void add_techniques(struct menu *menu, const struct state *state)
 {
     const struct lesson_page *position = exercise_position(state->desk);
-    struct course course;
-    int level = -1;
-    course_list(&course, state->desk->world.directory);
-    for (int i = 0; i < course.n; i++) {
-        const struct course_row *row = &course.at[i];
-        const struct technique_row *technique = technique_row(row->technique);
-        if ((int)technique->level != level)
-            menu_add_heading(menu, _(difficulty_name(technique->level)));
-        level = technique->level;
-        struct menu_row *choice =
-            menu_add(menu, 0, _(technique->name), start_training, (int)row->technique);
-        choice->is_current = position && position->technique == row->technique;
-        int n_helped = row->n_solved - row->n_alone;
-        if (!row->n)
-            buf_text(&choice->more, _("no position"));
-        else
-            buf_printf(&choice->more, _("%d of %d solved"), row->n_solved, row->n);
+    struct lessons lessons;
+    exercise_list(&lessons, state->desk->world.directory);
+    for (int i = 0; i < lessons.n; i++) {
+        const struct lesson_entry *lesson = &lessons.at[i];
+        int n_helped = lesson->n_solved - lesson->n_alone;
+        if (lesson->is_more && (!i || !lessons.at[i - 1].is_more))
+            menu_add_heading(menu, _("More techniques"));
+        if (lesson->technique == TECHNIQUES)
+            continue;
+        struct menu_row *row =
+            menu_add(menu, 0, lesson->title.text, start_training, (int)lesson->technique);
+        row->is_current = position && position->technique == lesson->technique;
+        buf_printf(&row->more, _("%d of %d solved"), lesson->n_solved, lesson->n);
         if (n_helped)
-            buf_printf(&choice->more,
+            buf_printf(&row->more,
                        ngettext(", %d with help", ", %d with help", (unsigned)n_helped),
                        n_helped);
     }
-    course_fini(&course);
+    lessons_fini(&lessons);
 }
 
 const struct overlay overlay_training = {

@@ -112,16 +112,34 @@ Test(course, no_technique_that_paths_take_lacks_positions)
                          technique_row((enum technique)t)->name);
 }
 
-Test(course, levels_only_rise)
+/* Each technique with positions once; in two parts, each in the order of techniques.def. */
+Test(course, techniques_are_listed_below_the_lessons)
 {
-    struct course course;
+    struct technique_set rungs = {.has = {[TECHNIQUE_X_WING] = true,
+                                          [TECHNIQUE_NAKED_SINGLE] = true,
+                                          [TECHNIQUE_MUTANT_X_WING] = true}};
+    struct lessons lessons;
+    int n = 0, n_rungs = 0;
     take_positions_of_source();
-    course_list(&course, NULL);
-    cr_assert_eq(course.n, TECHNIQUE_EXPAND1);
-    for (int i = 1; i < course.n; i++)
-        cr_assert_geq(technique_row(course.at[i].technique)->level,
-                      technique_row(course.at[i - 1].technique)->level);
-    course_fini(&course);
+    lessons_list(&lessons, &rungs, NULL);
+    for (int t = 0; t < TECHNIQUE_EXPAND1; t++)
+        n += course_count(&positions, (enum technique)t) > 0;
+    for (int i = 0; i < lessons.n; i++) {
+        const struct lesson_entry *before = i ? &lessons.at[i - 1] : NULL,
+                                  *lesson = &lessons.at[i];
+        if (lesson->technique == TECHNIQUES)
+            continue;
+        n--;
+        n_rungs += !lesson->is_more;
+        cr_assert_eq(lesson->is_more, !rungs.has[lesson->technique]);
+        if (before && before->technique != TECHNIQUES)
+            cr_assert(before->is_more == lesson->is_more
+                          ? before->technique < lesson->technique
+                          : lesson->is_more);
+    }
+    cr_assert_eq(n, 0);
+    cr_assert_eq(n_rungs, 2, "one of three has no positions");
+    lessons_fini(&lessons);
 }
 
 static void note_solved(const char *directory, int number, bool is_alone)
