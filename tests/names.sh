@@ -18,10 +18,10 @@ source=$here/../src
 limits="
 files             474
 headers           190
-functions        5455
-external         1699
-one_user          811
-called_once      2156
+functions        5453
+external         1698
+one_user          813
+called_once      2153
 one_reader         25
 ceremony_percent   26
 "
