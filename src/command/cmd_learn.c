@@ -59,7 +59,7 @@ static enum status list_techniques(const struct request *request)
     exercise_list(&lessons, request->desk->world.directory);
     for (int i = 0; i < lessons.n; i++) {
         const struct lesson_entry *lesson = &lessons.at[i];
-        if (lesson->is_more && (!i || !lessons.at[i - 1].is_more))
+        if (lesson->begins_more)
             buf_printf(&out, "\n%s\n", _("More techniques"));
         if (lesson->technique == TECHNIQUES)
             continue;
@@ -369,7 +369,7 @@ static enum status list_lessons(const struct request *request)
     struct buf out = {0};
     exercise_list(&lessons, request->desk->world.directory);
     for (int i = 0; i < lessons.n; i++) {
-        if (lessons.at[i].is_more && (!i || !lessons.at[i - 1].is_more))
+        if (lessons.at[i].begins_more)
             buf_printf(&out, "\n%s\n", _("More techniques"));
         buf_printf(&out, "%2d  ", i + 1);
         /* TRANSLATORS: the title of a lesson */

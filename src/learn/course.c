@@ -172,6 +172,7 @@ static void add_techniques(struct lessons *lessons, const struct technique_set *
                            bool is_more, const char *directory)
 {
     int n[TECHNIQUES + 1] = {0};
+    bool begins_more = is_more;
     LOCAL_BUF finished = {0}, notes = {0};
     notes_read(&finished, directory, of_lessons);
     notes_read(&notes, directory, of_training);
@@ -183,7 +184,7 @@ static void add_techniques(struct lessons *lessons, const struct technique_set *
         struct lesson_entry entry = {.path = mem_there(strdup(row->code)),
                                      .technique = (enum technique)t,
                                      .is_finished = notes_have(&finished, row->code),
-                                     .is_more = is_more,
+                                     .begins_more = begins_more,
                                      .n = n[t]};
         for (int i = 0; i < entry.n; i++) {
             bool is_alone = is_solved(&notes, entry.technique, i, true);
@@ -192,6 +193,7 @@ static void add_techniques(struct lessons *lessons, const struct technique_set *
         }
         buf_text(&entry.title, _(row->name));
         STACK_PUSH(lessons, entry);
+        begins_more = false;
     }
 }
 
@@ -215,8 +217,8 @@ void lessons_fini(struct lessons *lessons)
 
 int lessons_next(const struct lessons *lessons)
 {
-    for (int i = 0; i < lessons->n; i++)
-        if (!lessons->at[i].is_finished && !lessons->at[i].is_more)
+    for (int i = 0; i < lessons->n && !lessons->at[i].begins_more; i++)
+        if (!lessons->at[i].is_finished)
             return i + 1;
     return 0;
 }

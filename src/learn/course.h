@@ -25,10 +25,10 @@ struct lessons {
         struct buf title;
         enum technique technique; /* TECHNIQUES: that of a file */
         bool is_finished;
-        bool is_more; /* it is no rung of the ladder */
-        int n;        /* positions */
-        int n_alone;  /* that the player has solved without help */
-        int n_solved; /* and in any way */
+        bool begins_more; /* it is the first that is no rung of the ladder */
+        int n;            /* positions */
+        int n_alone;      /* that the player has solved without help */
+        int n_solved;     /* and in any way */
     })
 };
 

@@ -52,13 +52,14 @@ static void add_lessons(struct menu *menu, const struct state *state)
     bool is_next = true;
     exercise_list(&lessons, state->desk->world.directory);
     for (int i = 0; i < lessons.n; i++) {
-        if (lessons.at[i].is_more && (!i || !lessons.at[i - 1].is_more))
+        is_next = is_next && !lessons.at[i].begins_more;
+        if (lessons.at[i].begins_more)
             menu_add_heading(menu, _("More techniques"));
         char key = i < 26 && lessons.at[i].technique == TECHNIQUES ? (char)('a' + i) : 0;
         struct menu_row *row = menu_add(menu, key, "", start_lesson, i + 1);
         bool is_finished = lessons.at[i].is_finished;
         buf_printf(&row->text, "%2d  %s", i + 1, lessons.at[i].title.text);
-        row->is_current = is_next && !is_finished && !lessons.at[i].is_more;
+        row->is_current = is_next && !is_finished;
         buf_text(&row->more, is_finished ? _("finished") : "");
         is_next = is_next && is_finished;
     }
@@ -103,7 +104,7 @@ static void add_techniques(struct menu *menu, const struct state *state)
     for (int i = 0; i < lessons.n; i++) {
         const struct lesson_entry *lesson = &lessons.at[i];
         int n_helped = lesson->n_solved - lesson->n_alone;
-        if (lesson->is_more && (!i || !lessons.at[i - 1].is_more))
+        if (lesson->begins_more)
             menu_add_heading(menu, _("More techniques"));
         if (lesson->technique == TECHNIQUES)
             continue;

@@ -83,13 +83,38 @@ static void say_answer(struct buf *line, const struct question *question,
     }
 }
 
+static bool take_text(void *ctx, const char *text, size_t length)
+{
+    buf_add(ctx, text, length);
+    return true;
+}
+
+/* Each wrong answer is told something, and turns no page. */
+static void answer_wrongly(struct desk *desk, const struct lesson_page *page)
+{
+    static const char *const answers[] = {"answer",
+                                          "answer something else",
+                                          "answer 1 2 3 4 0",
+                                          "answer r1c1 r1c2",
+                                          "123456",
+                                          "r1c1 and 7",
+                                          "never"};
+    for (size_t i = 0; i < sizeof answers / sizeof answers[0]; i++) {
+        struct buf reply = {0};
+        const struct io io = {.ctx = &reply, .out = take_text, .err = take_text};
+        cr_assert_eq(command_run_line(desk, answers[i], &io), STATUS_OK);
+        cr_assert_gt(reply.length, 1, "%s: %s", page->text.text, answers[i]);
+        cr_assert_eq(exercise_page(desk), page, "%s: %s", page->text.text, answers[i]);
+        buf_fini(&reply);
+    }
+}
+
 static void answer(struct desk *desk, const struct lesson_page *page)
 {
     struct buf line = {0};
     buf_text(&line, "answer ");
     say_answer(&line, &page->question, page->board, &desk->alphabet);
-    cr_assert_eq(command_run_line(desk, "answer something else", &silent), STATUS_OK);
-    cr_assert_eq(exercise_page(desk), page);
+    answer_wrongly(desk, page);
     cr_assert_eq(command_run_line(desk, line.text, &silent), STATUS_OK);
     buf_fini(&line);
 }

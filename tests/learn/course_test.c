@@ -119,23 +119,21 @@ Test(course, techniques_are_listed_below_the_lessons)
                                           [TECHNIQUE_NAKED_SINGLE] = true,
                                           [TECHNIQUE_MUTANT_X_WING] = true}};
     struct lessons lessons;
-    int n = 0, n_rungs = 0;
+    int n = 0, n_rungs = 0, n_more = 0, last = -1;
     take_positions_of_source();
     lessons_list(&lessons, &rungs, NULL);
     for (int t = 0; t < TECHNIQUE_EXPAND1; t++)
         n += course_count(&positions, (enum technique)t) > 0;
     for (int i = 0; i < lessons.n; i++) {
-        const struct lesson_entry *before = i ? &lessons.at[i - 1] : NULL,
-                                  *lesson = &lessons.at[i];
-        if (lesson->technique == TECHNIQUES)
+        enum technique technique = lessons.at[i].technique;
+        if (technique == TECHNIQUES)
             continue;
         n--;
-        n_rungs += !lesson->is_more;
-        cr_assert_eq(lesson->is_more, !rungs.has[lesson->technique]);
-        if (before && before->technique != TECHNIQUES)
-            cr_assert(before->is_more == lesson->is_more
-                          ? before->technique < lesson->technique
-                          : lesson->is_more);
+        n_rungs += rungs.has[technique];
+        cr_assert_eq(lessons.at[i].begins_more, !rungs.has[technique] && !n_more);
+        n_more += !rungs.has[technique];
+        cr_assert(last < (int)technique || n_more == 1);
+        last = technique;
     }
     cr_assert_eq(n, 0);
     cr_assert_eq(n_rungs, 2, "one of three has no positions");
