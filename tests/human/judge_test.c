@@ -50,9 +50,9 @@ static int cell_at(int row, int column)
 
 static enum judged ask(struct table *table, enum technique technique)
 {
-    judge_conclusions(&(struct asked){table->solver, &table->candidates,
-                                         &table->solution, technique},
-                      &table->answer, &table->judgement);
+    judge_conclusions(
+        &(struct asked){table->solver, &table->candidates, &table->solution, technique},
+        &table->answer, &table->judgement);
     return table->judgement.verdict;
 }
 
