@@ -402,7 +402,7 @@ function list_techniques(    i, id, names, n, advice) {
     read_table("words/glossary.def")
     for (i = 1; i <= n_rows; i++)
         if (row[i] == "ADVICE")
-            advice[code[i, 1]] = fill(text[i, 2]) see_lesson(i, 3)
+            advice[code[i, 1]] = fill(text[i, 2])
     read_table("human/techniques.def")
     begin_list("Ds")
     for (i = 1; i <= n_rows; i++) {

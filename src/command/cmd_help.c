@@ -115,24 +115,24 @@ static void head_technique(struct buf *out, const struct technique_row *row)
         buf_line(out, "%s: %s", _(row->name), _(difficulty_name(row->level)));
 }
 
-static bool has_training(enum technique technique)
-{
-    LOCAL_BUF positions = {0};
-    course_read(&positions);
-    return course_count(&positions, technique) > 0;
-}
-
 /* Adds where to learn more. */
 static void point_on(const struct request *request, struct buf *out,
                      const struct glossary_entry *entry)
 {
     const char *program = request->desk ? "" : "stepdoku ";
-    int lesson = glossary_lesson(entry);
-    if (lesson)
-        buf_line(out, _("The lesson about this: %slearn %d"), program, lesson);
-    if (entry->technique < TECHNIQUE_EXPAND1 && has_training(entry->technique))
-        buf_line(out, _("To find one yourself: %strain %s"), program,
-                 _(technique_row(entry->technique)->name));
+    LOCAL_BUF positions = {0}, lesson = {0};
+    course_read(&positions);
+    bool is_trained = entry->technique < TECHNIQUE_EXPAND1 &&
+                      course_count(&positions, entry->technique);
+    if (is_trained)
+        buf_text(&lesson, _(technique_row(entry->technique)->name));
+    else if (entry->lesson)
+        buf_printf(&lesson, "%d", glossary_lesson(entry));
+    if (lesson.length)
+        /* TRANSLATORS: the command to type, with a number or a technique */
+        buf_line(out, _("The lesson about this: %slearn %s"), program, lesson.text);
+    if (is_trained)
+        buf_line(out, _("To find one yourself: %strain %s"), program, lesson.text);
 }
 
 static bool describe_term(const struct request *request, struct buf *out,

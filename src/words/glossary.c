@@ -8,13 +8,11 @@
 #include "base/i18n.h"
 #include "words/phrase.h"
 
-struct entry {
+static const struct {
     const char *name, *text, *lesson;
-};
-
-static const struct entry terms[] = {
+} terms[] = {
 #define TERM(name, text, lesson) {name, text, lesson},
-#define ADVICE(NAME, text, lesson)
+#define ADVICE(NAME, text)
 #define ALSO(name, words)
 #include "words/glossary.def"
 #undef TERM
@@ -25,10 +23,10 @@ static const struct entry terms[] = {
 enum { TERMS = sizeof terms / sizeof terms[0] };
 
 /* Those without a text have that of the one before. */
-static const struct entry advice[TECHNIQUE_EXPAND1] = {
+static const char *const advice[TECHNIQUE_EXPAND1] = {
 #define TERM(name, text, lesson)
 #define ALSO(name, words)
-#define ADVICE(NAME, text, lesson) [TECHNIQUE_##NAME] = {NULL, text, lesson},
+#define ADVICE(NAME, text) [TECHNIQUE_##NAME] = text,
 #include "words/glossary.def"
 #undef TERM
 #undef ADVICE
@@ -39,7 +37,7 @@ static const struct {
     const char *name, *words;
 } others[] = {
 #define TERM(name, text, lesson)
-#define ADVICE(NAME, text, lesson)
+#define ADVICE(NAME, text)
 #define ALSO(name, words) {name, words},
 #include "words/glossary.def"
 #undef TERM
@@ -52,9 +50,9 @@ enum { OTHERS = sizeof others / sizeof others[0] };
 const char *technique_advice(enum technique technique)
 {
     int t = technique;
-    while (!advice[t].text)
+    while (!advice[t])
         t--;
-    return _(advice[t].text);
+    return _(advice[t]);
 }
 
 int glossary_size(void)
@@ -73,7 +71,6 @@ struct glossary_entry glossary_at(int i)
     } else {
         entry.name = technique_row(technique)->name;
         entry.text = technique_advice(technique);
-        entry.lesson = advice[technique].lesson;
     }
     for (int k = 0; k < OTHERS; k++)
         if (strcmp(others[k].name, entry.name) == 0)

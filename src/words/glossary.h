@@ -12,7 +12,7 @@ struct glossary_entry {
     const char *name; /* not translated */
     const char *text; /* a sentence or two, translated */
     const char
-        *lesson; /* the file of the lesson about it, without its ending; NULL: none */
+        *lesson; /* the file of the lesson about a term, without its ending; NULL: none */
     enum technique technique; /* TECHNIQUES: it is a term */
     const char
         *words; /* what else it is called, in English, separated by commas; or "" */

@@ -420,10 +420,10 @@ Test(learning, a_technique_has_a_lesson)
 Test(learning, the_list_ends_with_the_ladder)
 {
     struct terminal *terminal = run_command("learn", NULL);
-    see(terminal, "16  Words and abbreviations");
-    see(terminal, "17  full house");
+    see(terminal, "15  Words and abbreviations");
+    see(terminal, "16  full house");
     type(terminal, "\033OF");
-    see(terminal, "102  template delete");
+    see(terminal, "101  template delete");
     type(terminal, "\r");
     see(terminal, "page 1 of ");
     terminal_free(terminal);
