@@ -191,11 +191,14 @@ static int digit_of(const struct state *state, int code)
                                     : alphabet_typed_digit(&state->desk->alphabet, code);
 }
 
-/* Whether the key begins an answer to what the page of a lesson asks. */
+/* Whether the key begins an answer to what the page of a lesson asks: a digit or a letter that is no
+ * capital of English. */
 static bool is_answer(const struct state *state, int code)
 {
-    return task_of(state) & TASK_QUESTION && code > ' ' && code <= '~' &&
-           (islower(code) || isdigit(code));
+    enum { FIRST_BEYOND_ASCII = 0xa0 };
+    bool is_ascii = code > 0 && code < 128 && (islower(code) || isdigit(code));
+    return task_of(state) & TASK_QUESTION &&
+           (is_ascii || (code >= FIRST_BEYOND_ASCII && code < KEYCODE_UP));
 }
 
 /* Whether the key, by its name, or all codes of its row are typed: of an answer, or symbols of
@@ -506,12 +509,14 @@ static void take_key(struct state *state, int code)
         return;
     }
     const char *command = binding_of(state, code);
-    if (is_answer(state, code))
-        overlay_type(state, "%c", code);
-    else if (command)
+    if (is_answer(state, code)) {
+        overlay_open(state, &overlay_command);
+        overlay_takes(state, code);
+    } else if (command) {
         run_typed(state, command);
-    else if (!take_digit(state, code) && !take_mark(state, code))
+    } else if (!take_digit(state, code) && !take_mark(state, code)) {
         take_key_in(state, state_mode(state), code);
+    }
 }
 
 /* What a message asks stays asked while it is read. */

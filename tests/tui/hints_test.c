@@ -45,7 +45,7 @@ Test(hints, the_list_of_keys_explains_the_technique)
     see(terminal, "Keys that work here");
     type(terminal, "hint's tech\r");
     see(terminal, "Take one digit after the other");
-    see(terminal, "The lesson about this: learn 3");
+    see(terminal, "The lesson about this: learn hidden single");
     type(terminal, "\033");
     see(terminal, "Search: hint's tech");
     type(terminal, "\033\033");

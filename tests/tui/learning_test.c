@@ -382,6 +382,8 @@ Test(learning, an_answer_comes_before_the_keys_of_a_search)
     see(terminal, "In a hundred years");
     type(terminal, "s\033");
     see(terminal, "Grid 3");
+    type(terminal, "\320\275\320\265\321\202\r");
+    see(terminal, "Answer with one of these: yes, no");
     type(terminal, "no\r");
     see(terminal, "page 3 of 3");
     terminal_free(terminal);
