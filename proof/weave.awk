@@ -10,7 +10,7 @@
 #     global TEXT        outside functions, before the first line that begins with TEXT
 #     function NAME      before the function or its declaration: its contract
 #     assumed NAME       the same; the function is not proved
-#     loop N             before the Nth loop of that function
+#     loop N             before the Nth loop of that function; LINKS_EACH and the like are loops
 #     before TEXT        in that function, before the first line that contains TEXT
 #     after TEXT         in that function, after the first line that contains TEXT
 #     text NAME          nowhere; a line "use NAME WORD" in another part stands for its lines,
@@ -90,7 +90,7 @@ NR == FNR {
     match($0, /^ */)
     indent = substr($0, 1, RLENGTH)
     put_beside("before")
-    if (/^ +(for|while|do) /)
+    if (/^ +((for|while|do) |[A-Z]+_EACH\()/)
         put("loop " function_name ": " ++n_loops, indent)
     print
     put_beside("after")

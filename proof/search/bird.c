@@ -5,7 +5,7 @@
 
 #include "search/machine.h"
 
-static state prune_columns, prune_boxes, end_round, judge, expand, descend;
+static state prune_family, end_round, judge, expand, descend;
 static void enter(struct search *search, const struct level *level);
 
 #include "search/run.acsl"
@@ -31,7 +31,7 @@ static void enter(struct search *search, const struct level *level);
 */
 void make_event(struct search *search)
 {
-    /*@ calls machine_make_root, machine_prune_rows, prune_columns, prune_boxes, end_round, judge,
+    /*@ calls machine_make_root, machine_prune, prune_family, end_round, judge,
             expand, descend, machine_report_solution, machine_ascend; */
     search->next(search, &search->event);
 }

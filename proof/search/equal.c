@@ -12,12 +12,12 @@
         \forall integer c; 0 <= c < a->shape->n_cells ==> a->of[c] == b->of[c];
 
     // What a pass makes of each cell.
-    predicate cells_pruned{K, L}(struct choices *m, integer kind) =
+    predicate cells_pruned{K, L}(struct choices *m, integer family) =
         \let s = \at(m->shape, L);
         \forall integer c, d; 0 <= c < \at(s->n_cells, L) && 1 <= d <= 64 ==>
             (has(\at(m->of[c], L), d) <==> has(\at(m->of[c], K), d) &&
                 (fixed_to{K}(m, c, d) || !fixed_in{K}(m,
-                    house_at{L}(s, house_of{L}(s, c, kind)), \at(s->side, L), d)));
+                    house_at{L}(s, house_of{L}(s, c, family)), \at(s->side, L), d)));
 
     predicate are_both{L}(struct choices *plain, struct matrix *quick) =
         is_choices(plain) && is_matrix(quick) && is_true(quick) &&
@@ -31,7 +31,7 @@
     plain->of[0 .. plain->shape->n_cells - 1],                                           \
         quick->choices.of[0 .. quick->choices.shape->n_cells - 1],                       \
         quick->fixed[0 .. quick->choices.shape->n_houses - 1],                           \
-        quick->news[0 .. quick->choices.shape->n_houses - 1], quick->stale[0 .. 2],      \
+        quick->news[0 .. quick->choices.shape->n_houses - 1], quick->stale[0 .. 7],      \
         quick->n_open, quick->is_safe, quick->is_void
 /* clang-format on */
 
@@ -55,7 +55,7 @@ void same_start(struct choices *plain, struct matrix *quick, const struct grid *
             \separated(&plain->of[c], quick->fixed + (0 .. shape->n_houses - 1),
                 quick->news + (0 .. shape->n_houses - 1)); */
     /*@ assert apart_3: \forall integer c; 0 <= c < shape->n_cells ==>
-            \separated(&plain->of[c], quick->stale + (0 .. 2)); */
+            \separated(&plain->of[c], quick->stale + (0 .. 7)); */
     choices_of_grid(plain, grid);
     //@ ghost read: ;
     //@ assert shape: same_shape{Pre, Here}(shape);
@@ -70,18 +70,18 @@ void same_start(struct choices *plain, struct matrix *quick, const struct grid *
     //@ assert alike: alike(plain, &quick->choices);
 }
 
-/* Both remove the same candidates when they prune the houses of a kind. */
-/*@ requires are_both(plain, quick) && 0 <= kind < 3;
+/* Both remove the same candidates when they prune the houses of a family. */
+/*@ requires are_both(plain, quick) && 0 <= family < 3;
     assigns BOTH;
     ensures are_both(plain, quick);
     ensures 0 <= \result <= 64 * 36 * 36;
     ensures total(plain, plain->shape->n_cells) + \result ==
         \old(total(plain, plain->shape->n_cells));
 */
-int same_pass(struct choices *plain, struct matrix *quick, int kind)
+int same_pass(struct choices *plain, struct matrix *quick, int family)
 {
     //@ ghost struct shape *shape = plain->shape;
-    //@ assert kind: kind == 0 || kind == 1 || kind == 2;
+    //@ assert family: family == 0 || family == 1 || family == 2;
     //@ assert sizes: has_sizes(shape) && 0 <= shape->n_houses <= 108;
     /*@ assert apart: \forall integer c; 0 <= c < shape->n_cells ==>
             \separated(&plain->of[c], quick->choices.of + (0 .. shape->n_cells - 1)); */
@@ -89,7 +89,7 @@ int same_pass(struct choices *plain, struct matrix *quick, int kind)
             \separated(&plain->of[c], quick->fixed + (0 .. shape->n_houses - 1),
                 quick->news + (0 .. shape->n_houses - 1)); */
     /*@ assert apart_3: \forall integer c; 0 <= c < shape->n_cells ==>
-            \separated(&plain->of[c], quick->stale + (0 .. 2)); */
+            \separated(&plain->of[c], quick->stale + (0 .. 7)); */
     //@ assert ranges: \separated(plain->of + (0 .. shape->n_cells - 1), quick);
     /*@ assert fixed_cells: \forall integer h, k, d; 0 <= h < shape->n_houses &&
             0 <= k < shape->side ==> (fixed_to(plain, house_at(shape, h)[k], d) <==>
@@ -98,11 +98,11 @@ int same_pass(struct choices *plain, struct matrix *quick, int kind)
             (fixed_in(plain, house_at(shape, h), shape->side, d) <==>
             fixed_in(&quick->choices, house_at(shape, h), shape->side, d)); */
     /*@ assert range: \forall integer c; 0 <= c < shape->n_cells ==>
-            has_cell(shape, c, 3) && 0 <= house_of(shape, c, kind) < shape->n_houses &&
-            kind_of(shape, house_of(shape, c, kind)) == kind; */
+            has_cell(shape, c, 3) && 0 <= house_of(shape, c, family) < shape->n_houses &&
+            family_of(shape, house_of(shape, c, family)) == family; */
     /*@ assert in: \forall integer c; 0 <= c < shape->n_cells ==>
-            is_in(shape, c, house_of(shape, c, kind), 3); */
-    int n_quick = matrix_prune_by(quick, (enum house_kind)kind, NULL);
+            is_in(shape, c, house_of(shape, c, family), 3); */
+    int n_quick = matrix_prune_by(quick, family, NULL);
     /*@ assert stays: \forall integer c; 0 <= c < shape->n_cells ==>
             plain->of[c] == \at(plain->of[c], Pre); */
     //@ assert shape: plain->shape == shape && quick->choices.shape == shape;
@@ -114,22 +114,22 @@ int same_pass(struct choices *plain, struct matrix *quick, int kind)
             fixed_in{Pre}(plain, house_at{Here}(shape, h), \at(shape->side, Here), d)); */
     //@ ghost pruned: ;
     /*@ assert house_quick: \forall integer c; 0 <= c < shape->n_cells ==>
-            house_pruned{Pre, Here}(&quick->choices, house_of(shape, c, kind)); */
-    //@ assert cells_quick: cells_pruned{Pre, Here}(&quick->choices, kind);
-    int n_plain = choices_prune_by(plain, (enum house_kind)kind, NULL);
+            house_pruned{Pre, Here}(&quick->choices, house_of(shape, c, family)); */
+    //@ assert cells_quick: cells_pruned{Pre, Here}(&quick->choices, family);
+    int n_plain = choices_prune_by(plain, family, NULL);
     /*@ assert house_plain: \forall integer c; 0 <= c < shape->n_cells ==>
-            house_pruned{pruned, Here}(plain, house_of(shape, c, kind)); */
+            house_pruned{pruned, Here}(plain, house_of(shape, c, family)); */
     /*@ assert each_plain: \forall integer h, k, d; 0 <= h < shape->n_houses &&
-            kind_of(shape, h) == kind && 0 <= k < shape->side && 1 <= d <= 64 ==>
+            family_of(shape, h) == family && 0 <= k < shape->side && 1 <= d <= 64 ==>
             \let c = house_at(shape, h)[k];
             (has(plain->of[c], d) <==> has(\at(plain->of[c], pruned), d) &&
                 (fixed_to{pruned}(plain, \at(c, Here), d) || !fixed_in{pruned}(plain,
                     house_at{Here}(shape, h), \at(shape->side, Here), d))); */
     /*@ assert cells_plain: \forall integer c, d; 0 <= c < shape->n_cells && 1 <= d <= 64 ==>
-            has_cell(shape, c, 3) && is_in(shape, c, house_of(shape, c, kind), 3) ==>
+            has_cell(shape, c, 3) && is_in(shape, c, house_of(shape, c, family), 3) ==>
             (has(plain->of[c], d) <==> has(\at(plain->of[c], pruned), d) &&
                 (fixed_to{pruned}(plain, c, d) || !fixed_in{pruned}(plain,
-                    house_at{Here}(shape, house_of{Here}(shape, c, kind)),
+                    house_at{Here}(shape, house_of{Here}(shape, c, family)),
                     \at(shape->side, Here), d))); */
     //@ assert shape_2: plain->shape == shape && quick->choices.shape == shape;
     //@ assert cells: same_shape{pruned, Here}(shape);
@@ -138,26 +138,26 @@ int same_pass(struct choices *plain, struct matrix *quick, int kind)
     /*@ assert houses_same: \forall integer h; 0 <= h < 108 ==>
             quick->fixed[h] == \at(quick->fixed[h], pruned) &&
             quick->news[h] == \at(quick->news[h], pruned); */
-    /*@ assert kinds_same: \forall integer k; 0 <= k < 3 ==>
+    /*@ assert families_same: \forall integer k; 0 <= k < 3 ==>
             quick->stale[k] == \at(quick->stale[k], pruned); */
     //@ assert matrix_same: same_matrix{pruned, Here}(quick);
     //@ assert same: same_all{pruned, Here}(quick);
     //@ assert matrix: is_matrix(quick) && is_true(quick);
     /*@ assert fixed_3: \forall integer c, d; 0 <= c < shape->n_cells && 1 <= d <= 64 ==>
-            (fixed_in{pruned}(plain, house_at{Here}(shape, house_of{Here}(shape, c, kind)), \at(shape->side, Here), d) <==>
-            fixed_in{Pre}(&quick->choices, house_at{Here}(shape, house_of{Here}(shape, c, kind)), \at(shape->side, Here), d)); */
+            (fixed_in{pruned}(plain, house_at{Here}(shape, house_of{Here}(shape, c, family)), \at(shape->side, Here), d) <==>
+            fixed_in{Pre}(&quick->choices, house_at{Here}(shape, house_of{Here}(shape, c, family)), \at(shape->side, Here), d)); */
     /*@ assert fixed_cells_3: \forall integer c, d; 0 <= c < shape->n_cells && 1 <= d <= 64 ==>
             (fixed_to{pruned}(plain, c, d) <==> fixed_to{Pre}(&quick->choices, c, d)) &&
             (has(\at(plain->of[c], pruned), d) <==> has(\at(quick->choices.of[c], Pre), d)); */
     /*@ assert now_quick: \forall integer c, d; 0 <= c < shape->n_cells && 1 <= d <= 64 ==>
             (has(quick->choices.of[c], d) <==> has(\at(quick->choices.of[c], Pre), d) &&
                 (fixed_to{Pre}(&quick->choices, c, d) || !fixed_in{Pre}(&quick->choices,
-                    house_at{Here}(shape, house_of{Here}(shape, c, kind)),
+                    house_at{Here}(shape, house_of{Here}(shape, c, family)),
                     \at(shape->side, Here), d))); */
     /*@ assert now_plain: \forall integer c, d; 0 <= c < shape->n_cells && 1 <= d <= 64 ==>
             (has(plain->of[c], d) <==> has(\at(plain->of[c], pruned), d) &&
                 (fixed_to{pruned}(plain, c, d) || !fixed_in{pruned}(plain,
-                    house_at{Here}(shape, house_of{Here}(shape, c, kind)),
+                    house_at{Here}(shape, house_of{Here}(shape, c, family)),
                     \at(shape->side, Here), d))); */
     /*@ assert digits: \forall integer c, d; 0 <= c < shape->n_cells && 1 <= d <= 64 ==>
             (has(plain->of[c], d) <==> has(quick->choices.of[c], d)); */
@@ -195,9 +195,9 @@ int same_pass(struct choices *plain, struct matrix *quick, int kind)
 */
 int same_round(struct choices *plain, struct matrix *quick)
 {
-    int n_removed = same_pass(plain, quick, HOUSE_ROW);
-    n_removed += same_pass(plain, quick, HOUSE_COLUMN);
-    n_removed += same_pass(plain, quick, HOUSE_BOX);
+    int n_removed = same_pass(plain, quick, 0);
+    n_removed += same_pass(plain, quick, 1);
+    n_removed += same_pass(plain, quick, 2);
     return n_removed;
 }
 
