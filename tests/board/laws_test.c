@@ -58,6 +58,7 @@ static const char *const all[] = {
     "2x3 x disjoint",
     "5x5 x disjoint",
     "2x2,x",
+    "5 regions 1122211223144335444355553",
     "5 x regions 1122211223144335444355553",
     "knight",
     "2x3 king nonconsecutive",
@@ -83,6 +84,17 @@ Test(rules, the_first_families_are_those_of_the_classic_board)
     cr_assert_eq(shape_house_number(shape, shape->n_houses - 1), 2);
     cr_assert_eq(shape_kind(shape, shape->n_houses - 2), HOUSE_DIAGONAL);
     atlas_free(atlas);
+}
+
+Test(rules, a_jigsaw_has_regions_for_boxes)
+{
+    const struct shape *shape = shape_of(NULL, "5 regions 1122211223144335444355553");
+    cr_assert_eq(shape->n_families, 3);
+    cr_assert_eq(shape->n_houses, 3 * shape->side);
+    cr_assert_eq(shape->families[HOUSE_BOX].kind, HOUSE_REGION);
+    cr_assert_eq(shape->families[HOUSE_BOX].first, 2 * shape->side);
+    cr_assert_eq(shape->families[HOUSE_BOX].n, shape->side);
+    cr_assert_null(shape->links);
 }
 
 Test(rules, an_atlas_has_one_shape_of_the_same_laws)

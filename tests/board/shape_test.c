@@ -26,6 +26,12 @@ Test(shape, every_cell_is_in_one_house_of_each_family)
             cr_assert_eq(shape->n_cells, shape->side * shape->side);
             cr_assert_eq(shape->n_families, 3);
             cr_assert_eq(shape->n_houses, 3 * shape->side);
+            cr_assert_null(shape->links);
+            for (int family = 0; family < 3; family++) {
+                cr_assert_eq(shape->families[family].kind, (enum house_kind)family);
+                cr_assert_eq(shape->families[family].first, family * shape->side);
+                cr_assert_eq(shape->families[family].n, shape->side);
+            }
             for (int house = 0; house < shape->n_houses; house++)
                 check_house(shape, house);
         }
