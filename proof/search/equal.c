@@ -39,7 +39,7 @@
 /*@ requires \valid(plain) && \valid(quick) && \valid_read(grid);
     requires \separated(plain, quick, grid);
     requires is_shape(grid->shape) && has_houses(grid->shape);
-    requires \separated(plain, grid->shape) && \separated(quick, grid->shape);
+    requires \separated(plain, grid->shape) && is_separate(quick, grid->shape);
     requires \forall integer c; 0 <= c < grid->shape->n_cells ==>
         0 <= grid->digit[c] <= grid->shape->side;
     assigns *plain, *quick;
