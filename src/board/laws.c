@@ -204,12 +204,6 @@ static struct made *make(const struct laws *laws)
     return made;
 }
 
-/* Five of nine windows are not drawn: they follow from the others. */
-static bool is_in_drawn_window(const struct shape *shape, int cell)
-{
-    return shape_row(shape, cell) % 4 && shape_column(shape, cell) % 4;
-}
-
 enum law_mark laws_mark(const struct shape *shape, int cell)
 {
     unsigned also = shape->laws ? shape->laws->also : 0;
@@ -221,8 +215,9 @@ enum law_mark laws_mark(const struct shape *shape, int cell)
         return is_falling && is_rising ? LAW_MARK_BOTH
                : is_falling            ? LAW_MARK_FALLING
                                        : LAW_MARK_RISING;
-    return also >> LAW_WINDOKU & 1 && is_in_drawn_window(shape, cell) ? LAW_MARK_WINDOW
-                                                                      : LAW_MARK_NONE;
+    /* Five of nine windows are not drawn: they follow from the others. */
+    bool is_drawn = row % 4 && column % 4;
+    return also >> LAW_WINDOKU & 1 && is_drawn ? LAW_MARK_WINDOW : LAW_MARK_NONE;
 }
 
 /* ---- the atlas ---- */

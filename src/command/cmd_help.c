@@ -121,9 +121,11 @@ static void point_on(const struct request *request, struct buf *out,
 {
     const char *program = request->desk ? "" : "stepdoku ";
     LOCAL_BUF positions = {0}, lesson = {0};
-    course_read(&positions);
-    bool is_trained = entry->technique < TECHNIQUE_EXPAND1 &&
-                      course_count(&positions, entry->technique);
+    bool is_trained = false;
+    if (entry->technique < TECHNIQUE_EXPAND1) {
+        course_read(&positions);
+        is_trained = course_count(&positions, entry->technique);
+    }
     if (is_trained)
         buf_text(&lesson, _(technique_row(entry->technique)->name));
     else if (entry->lesson)

@@ -36,12 +36,12 @@ static struct hinting_asker asker_of(const struct request *request)
                                   near_of(desk)};
 }
 
-/* The values of the setting are the levels of detail, from the first. */
 static void find_hint(const struct request *request)
 {
     const struct hinting_asker asker = asker_of(request);
     struct hinting *hinting = request->desk->hinting;
     hinting_find(hinting, &asker);
+    /* The values of the setting are the levels of detail, from the first. */
     hinting_show_up_to(hinting,
                        request->desk->settings.value[SETTING_HINT] + DETAIL_REGION);
     desk_count_shown_hint(request->desk);

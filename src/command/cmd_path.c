@@ -222,7 +222,7 @@ static enum status rate_proper(const struct request *request, const struct puzzl
     if (options->json)
         tell_rating_json(out, request, &puzzle->grid, &rating, score);
     else {
-        if (request->desk && request->desk->has_keys)
+        if (desk_is_on_screen(request->desk))
             say_er(out, &rating, true);
         else
             say_rating(out, &rating);

@@ -53,7 +53,7 @@ static void run_strategy(const struct request *request, const struct grid *grid,
 /* An answer that is more than a word is not among those of many boards at once. */
 static bool is_answered_alone(const struct request *request)
 {
-    return request->options.json || (request->desk && request->desk->has_keys);
+    return request->options.json || desk_is_on_screen(request->desk);
 }
 
 static bool is_by_strategy(const struct request *request)
@@ -77,7 +77,7 @@ static void find_outcome(const struct request *request, const struct puzzle *puz
 static void say_outcome(const struct request *request, const struct outcome *outcome,
                         struct buf *out)
 {
-    bool is_seen = request->desk && request->desk->has_keys;
+    bool is_seen = desk_is_on_screen(request->desk);
     if (outcome->solved && is_seen)
         board_draw(out, &outcome->solution, request->alphabet);
     else if (outcome->solved)
@@ -226,7 +226,7 @@ static void say_count(const struct request *request, const struct grid *grid,
             json_add_all(object, json_counters(counters));
         json_line(out, object);
     } else {
-        if (request->desk && request->desk->has_keys)
+        if (desk_is_on_screen(request->desk))
             say_solutions(out, text.text);
         else
             buf_text(out, text.text);

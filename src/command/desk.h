@@ -80,6 +80,12 @@ void desk_take(struct desk *desk, struct session *session);
 /* The same with a new game, as sessions_start(), and saves it. */
 void desk_start(struct desk *desk, const struct start *start);
 
+/* Whether what is answered is read on the screen.  `desk` may be NULL. */
+static inline bool desk_is_on_screen(const struct desk *desk)
+{
+    return desk && desk->has_keys;
+}
+
 /* Ends the lesson or the training, if there is one.  The search of a lesson ends, too, because
  * the strategy for stepping is the player's own again. */
 void desk_end_exercise(struct desk *desk);

@@ -1,18 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "command/exercise.h"
 
-#include <errno.h>
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/file.h"
 #include "base/i18n.h"
 #include "base/mem.h"
-#include "words/phrase.h"
 #include "words/sentence.h"
 #include "words/verdict.h"
-#include "words/whynot.h"
 #include "command/lists.h"
 
 bool exercise_eliminates(const struct lesson_page *position)

@@ -97,13 +97,6 @@ static bool is_due(const struct progress *progress, double now)
                                  : now - progress->began_s >= first_s;
 }
 
-/* Lines stay, so that each comes after twice the time. */
-static bool is_time_for_note(const struct progress *progress, double past_s)
-{
-    static const double first_note_s = 2;
-    return past_s >= (progress->noted_s > 0 ? 2 * progress->noted_s : first_note_s);
-}
-
 /* "%.0f puzzles" */
 static const char *count_format(enum progress_things things, double n)
 {
@@ -146,8 +139,11 @@ static void say(struct buf *text, double part, double n, enum progress_things th
 void progress_show(struct progress *progress, double part, double n,
                    enum progress_things things, const char *note)
 {
+    static const double first_note_s = 2;
     const struct io *io = progress->io;
     double now = clock_s(), past_s = now - progress->began_s;
+    /* Notes stay, so that each comes after twice the time. */
+    double next_note_s = progress->noted_s > 0 ? 2 * progress->noted_s : first_note_s;
     LOCAL_BUF text = {0}, shown = {0};
     if (!io->progress || !is_due(progress, now))
         return;
@@ -157,7 +153,7 @@ void progress_show(struct progress *progress, double part, double n,
         buf_printf(&text, "; %s", note);
     utf8_show(&shown, text.text, text.length, "");
     io->progress(io->ctx, shown.text);
-    if (io->note && note && *note && n == 0 && is_time_for_note(progress, past_s)) {
+    if (io->note && note && *note && n == 0 && past_s >= next_note_s) {
         progress->noted_s = past_s;
         io->note(io->ctx, shown.text);
     }

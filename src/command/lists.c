@@ -96,12 +96,6 @@ bool list_pick(const char *name, struct rng *rng, struct grid *grid, struct buf 
 
 /* ---- which techniques the puzzles need ---- */
 
-void needs_path(struct buf *path)
-{
-    course_directory(path);
-    buf_text(path, "/techniques.index");
-}
-
 /* The only technique without a code is trial and error. */
 static const char *code_of(const struct technique_row *row)
 {
@@ -155,7 +149,8 @@ void needs_read(struct needs *needs)
 {
     LOCAL_BUF path = {0}, text = {0};
     *needs = (struct needs){.n = 0};
-    needs_path(&path);
+    course_directory(&path);
+    buf_text(&path, "/techniques.index");
     if (file_read_path(path.text, &text) == ERR_OK && text.length) {
         char *rest = text.text;
         for (char *line = strtok_r(text.text, "\n", &rest); line;

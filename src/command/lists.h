@@ -84,9 +84,6 @@ struct needs {
 void needs_read(struct needs *needs);
 void needs_fini(struct needs *needs);
 
-/* Appends the path of the index. */
-void needs_path(struct buf *path);
-
 /* Adds the line of a puzzle, with a newline. */
 void needs_print(struct buf *buf, const struct need *need);
 

@@ -45,6 +45,8 @@ libcommand_a_SOURCES = \
 	%D%/drawings.h \
 	%D%/edit.c \
 	%D%/edit.h \
+	%D%/exercise.c \
+	%D%/exercise.h \
 	%D%/finish.c \
 	%D%/finish.h \
 	%D%/hinting.c \
@@ -83,6 +85,4 @@ libcommand_a_SOURCES = \
 	%D%/settings.def \
 	%D%/settings.h \
 	%D%/startup.c \
-	%D%/startup.h \
-	%D%/exercise.c \
-	%D%/exercise.h
+	%D%/startup.h

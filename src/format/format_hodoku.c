@@ -113,29 +113,27 @@ static enum err read_deleted(const struct line *line, const char *text, size_t l
     return ERR_OK;
 }
 
-/* Sets `shape` to that of the field's rules, or to the classic one. */
+/* Sets `shape` to that of the field's rules, if it has some. */
 static enum err read_shape(const struct look *look, const char *text, size_t length,
                            const struct shape **shape, struct diagnosis *diagnosis)
 {
     static const char rules[] = "rules ";
     const size_t n = sizeof rules - 1;
     const struct line *line = &look->line;
-    struct laws laws;
-    struct diagnosis problem = {.column = 1};
-    *shape = shape_find(3, 3);
+    const struct shape *found;
+    struct diagnosis problem;
     if (length < n || memcmp(text, rules, n) != 0)
         return ERR_OK;
-    laws_of(&laws, *shape);
     long column = column_of(line, text + n);
-    if (laws_read(&laws, text + n, length - n, &problem) != ERR_OK ||
-        laws_check(&laws, &problem) != ERR_OK)
-        return diagnose(diagnosis, line->number, column + problem.column - 1, "%s",
+    found = laws_shape(look->options->atlas, text + n, length - n, &problem);
+    if (!found)
+        return diagnose(diagnosis, line->number,
+                        column + (problem.column ? problem.column - 1 : 0), "%s",
                         problem.text);
-    *shape = atlas_shape(look->options->atlas, &laws);
-    return (*shape)->n_cells == CELLS
-               ? ERR_OK
-               : diagnose(diagnosis, line->number, column,
-                          _("expected the rules of a board of 9x9"));
+    *shape = found;
+    return found->n_cells == CELLS ? ERR_OK
+                                   : diagnose(diagnosis, line->number, column,
+                                              _("expected the rules of a board of 9x9"));
 }
 
 enum reading hodoku_read(struct source *source, const struct look *look,

@@ -134,37 +134,53 @@ static void add_drawn(struct source *source, struct line line,
         source_unread(source, &line);
 }
 
-/* Reads the cells of a board with these laws, whose first line that is. */
-static enum err read_cells(const struct laws *laws, const struct written *cells,
+/* Makes the board, whose cells begin in that line. */
+static enum err take_cells(const struct shape *shape, const struct written *cells,
                            long line, const struct look *look, struct puzzle *puzzle,
                            struct diagnosis *diagnosis)
 {
     struct reader_options options = *look->options;
-    options.shape = atlas_shape(options.atlas, laws);
-    if (cells->n != options.shape->n_cells)
+    options.shape = shape;
+    if (cells->n != shape->n_cells)
         return diagnose(diagnosis, line, 1,
                         ngettext("found %1$zu cell, expected %2$d",
                                  "found %1$zu cells, expected %2$d",
                                  (unsigned long)cells->n),
-                        (size_t)cells->n, options.shape->n_cells);
+                        (size_t)cells->n, shape->n_cells);
     return written_to_grid(cells, &options, &puzzle->grid, diagnosis);
+}
+
+static enum err read_text(struct source *source, const struct look *look,
+                          struct puzzle *puzzle, struct diagnosis *diagnosis)
+{
+    struct laws laws;
+    struct line line = look->line;
+    struct written cells;
+    enum err err = read_all_laws(source, look->options, &laws, &line, diagnosis);
+    written_init(&cells);
+    if (is_drawn(&line))
+        add_drawn(source, line, look->options, &cells);
+    else
+        written_add_word(&cells, &line, 0, line.length);
+    return err == ERR_OK ? take_cells(atlas_shape(look->options->atlas, &laws), &cells,
+                                      line.number, look, puzzle, diagnosis)
+                         : err;
 }
 
 static enum err read_answer(const json_t *object, const struct look *look,
                             struct puzzle *puzzle, struct diagnosis *diagnosis)
 {
     const char *rules = json_string_value(json_object_get(object, "rules"));
-    const char *cells = json_string_value(json_object_get(object, "puzzle"));
-    struct line line = {cells, strlen(cells), look->line.number};
+    const char *text = json_string_value(json_object_get(object, "puzzle"));
+    struct line line = {text, strlen(text), look->line.number};
     struct diagnosis problem;
-    struct laws laws;
-    struct written written;
-    laws_of(&laws, shape_find(3, 3));
-    written_init(&written);
-    written_add_word(&written, &line, 0, line.length);
-    if (laws_read(&laws, rules, strlen(rules), &problem) != ERR_OK ||
-        laws_check(&laws, &problem) != ERR_OK ||
-        read_cells(&laws, &written, line.number, look, puzzle, &problem) != ERR_OK)
+    struct written cells;
+    const struct shape *shape =
+        laws_shape(look->options->atlas, rules, strlen(rules), &problem);
+    written_init(&cells);
+    written_add_word(&cells, &line, 0, line.length);
+    if (!shape ||
+        take_cells(shape, &cells, line.number, look, puzzle, &problem) != ERR_OK)
         return diagnose(diagnosis, line.number, 1, "%s", problem.text);
     return ERR_OK;
 }
@@ -172,25 +188,12 @@ static enum err read_answer(const json_t *object, const struct look *look,
 enum reading rules_read(struct source *source, const struct look *look,
                         struct puzzle *puzzle, struct diagnosis *diagnosis)
 {
-    struct laws laws;
-    struct line line = look->line;
-    struct written cells;
     struct diagnosis problem = {.text = ""};
-    json_t *object = load_answer(&line);
-    enum err err = ERR_OK;
+    json_t *object = load_answer(&look->line);
     if (!object && !has_puzzle(source, look->options))
         return READING_HUNGRY;
-    if (object)
-        err = read_answer(object, look, puzzle, &problem);
-    else
-        err = read_all_laws(source, look->options, &laws, &line, &problem);
-    written_init(&cells);
-    if (!object && is_drawn(&line))
-        add_drawn(source, line, look->options, &cells);
-    else if (!object)
-        written_add_word(&cells, &line, 0, line.length);
-    if (!object && err == ERR_OK)
-        err = read_cells(&laws, &cells, line.number, look, puzzle, &problem);
+    enum err err = object ? read_answer(object, look, puzzle, &problem)
+                          : read_text(source, look, puzzle, &problem);
     json_decref(object);
     if (err != ERR_OK && diagnosis)
         *diagnosis = problem;

@@ -181,6 +181,16 @@ enum err laws_read(struct laws *laws, const char *text, size_t n,
     return err;
 }
 
+const struct shape *laws_shape(struct atlas *atlas, const char *text, size_t n,
+                               struct diagnosis *diagnosis)
+{
+    struct laws laws;
+    laws_of(&laws, shape_find(3, 3));
+    bool are_good = laws_read(&laws, text, n, diagnosis) == ERR_OK &&
+                    laws_check(&laws, diagnosis) == ERR_OK;
+    return are_good ? atlas_shape(atlas, &laws) : NULL;
+}
+
 void laws_say(struct buf *buf, const struct shape *shape)
 {
     struct laws laws;

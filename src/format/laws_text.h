@@ -22,6 +22,11 @@ enum err laws_read(struct laws *laws, const char *text, size_t n,
  * boxes; and when the regions are still to be chosen.  The diagnosis has no place. */
 enum err laws_check(const struct laws *laws, struct diagnosis *diagnosis);
 
+/* The shape of a board with the laws that the words say, of 3x3 boxes where they say no size, from
+ * the atlas (board/laws.h).  NULL when laws_read() or laws_check() fails. */
+const struct shape *laws_shape(struct atlas *atlas, const char *text, size_t n,
+                               struct diagnosis *diagnosis);
+
 void laws_say(struct buf *buf, const struct shape *shape);
 
 /* Adds what a person calls such a board: "3x3", "jigsaw, X". */

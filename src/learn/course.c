@@ -167,33 +167,39 @@ static void add_files(struct lessons *lessons, const char *directory)
     free(entries);
 }
 
-/* Adds the rungs, or the other techniques that have positions. */
+static void add_technique(struct lessons *lessons, enum technique technique, int n,
+                          const struct buf *finished, const struct buf *notes)
+{
+    const struct technique_row *row = technique_row(technique);
+    struct lesson_entry entry = {.path = mem_there(strdup(row->code)),
+                                 .technique = technique,
+                                 .is_finished = notes_have(finished, row->code),
+                                 .n = n};
+    for (int i = 0; i < n; i++) {
+        bool is_alone = is_solved(notes, technique, i, true);
+        entry.n_alone += is_alone;
+        entry.n_solved += is_alone || is_solved(notes, technique, i, false);
+    }
+    buf_text(&entry.title, _(row->name));
+    STACK_PUSH(lessons, entry);
+}
+
+/* Adds the rungs, then the other techniques that have positions. */
 static void add_techniques(struct lessons *lessons, const struct technique_set *rungs,
-                           bool is_more, const char *directory)
+                           const char *directory)
 {
     int n[TECHNIQUES + 1] = {0};
-    bool begins_more = is_more;
     LOCAL_BUF finished = {0}, notes = {0};
     notes_read(&finished, directory, of_lessons);
     notes_read(&notes, directory, of_training);
     count_positions(n);
-    for (int t = 0; t < TECHNIQUE_EXPAND1; t++) {
-        const struct technique_row *row = technique_row((enum technique)t);
-        if (!n[t] || rungs->has[t] == is_more)
-            continue;
-        struct lesson_entry entry = {.path = mem_there(strdup(row->code)),
-                                     .technique = (enum technique)t,
-                                     .is_finished = notes_have(&finished, row->code),
-                                     .begins_more = begins_more,
-                                     .n = n[t]};
-        for (int i = 0; i < entry.n; i++) {
-            bool is_alone = is_solved(&notes, entry.technique, i, true);
-            entry.n_alone += is_alone;
-            entry.n_solved += is_alone || is_solved(&notes, entry.technique, i, false);
-        }
-        buf_text(&entry.title, _(row->name));
-        STACK_PUSH(lessons, entry);
-        begins_more = false;
+    for (int is_more = 0; is_more < 2; is_more++) {
+        int first = lessons->n;
+        for (int t = 0; t < TECHNIQUE_EXPAND1; t++)
+            if (n[t] && rungs->has[t] != is_more)
+                add_technique(lessons, (enum technique)t, n[t], &finished, &notes);
+        if (first < lessons->n)
+            lessons->at[first].begins_more = is_more;
     }
 }
 
@@ -202,8 +208,7 @@ void lessons_list(struct lessons *lessons, const struct technique_set *rungs,
 {
     *lessons = (struct lessons){0};
     add_files(lessons, directory);
-    add_techniques(lessons, rungs, false, directory);
-    add_techniques(lessons, rungs, true, directory);
+    add_techniques(lessons, rungs, directory);
 }
 
 void lessons_fini(struct lessons *lessons)

@@ -148,15 +148,13 @@ static void draw_map(const struct state *state, const struct view *view,
     const struct page *page = view->memory;
     const struct map *map = map_of(state);
     int columns = layout->bar.columns - 2;
-    struct buf numbers = {0};
+    LOCAL_BUF numbers = {0};
     say_map(&numbers, map, !state->stepping.map_grows);
     int lines = larger(NUMBER_LINES, measure_rows(numbers.text, columns - 2));
     int below = layout->bar.row - LINES_BELOW - lines, rows = below - PAGE_TITLE_ROWS;
     put_title(page, layout);
-    if (rows < 1 || !map->n) {
-        buf_fini(&numbers);
+    if (rows < 1 || !map->n)
         return;
-    }
     map_picture_put(map, &(struct region){PAGE_TITLE_ROWS, 1, rows, columns}, &picture);
     put_chosen(map, page->entry, &picture);
     put_slider(state, page, below, picture.columns);

@@ -104,10 +104,7 @@ static const struct {
 
 static const struct shape *example_of(int kind)
 {
-    struct laws laws;
-    laws_of(&laws, shape_find(3, 3));
-    laws_read(&laws, kinds[kind].example, strlen(kinds[kind].example), NULL);
-    return atlas_shape(NULL, &laws);
+    return laws_shape(NULL, kinds[kind].example, strlen(kinds[kind].example), NULL);
 }
 
 static void take_kind(struct state *state, int kind)

@@ -20,6 +20,13 @@ static const char *const lists[] = {"easy",      "minimal",     "17clue", "magic
 
 enum { N_LISTS = sizeof lists / sizeof lists[0] };
 
+/* Appends the path of the index. */
+static void add_path(struct buf *path)
+{
+    course_directory(path);
+    buf_text(path, "/techniques.index");
+}
+
 static void take_lists_of_source(void)
 {
     struct buf path = {0};
@@ -80,7 +87,7 @@ static void write_index(void)
              "# Which techniques the paths of the bundled puzzles take: see SOURCES.\n");
     for (int i = 0; i < N_LISTS; i++)
         print_list(&lines, lists[i], 1);
-    needs_path(&path);
+    add_path(&path);
     FILE *file = fopen(path.text, "w");
     cr_assert(file && fputs(lines.text, file) >= 0 && fclose(file) == 0);
     buf_fini(&path);
@@ -166,7 +173,7 @@ Test(needs, the_ladder_has_what_a_hundred_puzzles_need)
     struct lessons lessons;
     bool is_rung[TECHNIQUES + 1] = {false};
     take_lists_of_source();
-    needs_path(&path);
+    add_path(&path);
     cr_assert_eq(file_read_path(path.text, &index), ERR_OK);
     exercise_list(&lessons, NULL);
     for (int i = 0; i < lessons.n && !lessons.at[i].begins_more; i++)

@@ -127,8 +127,7 @@ void find_leftovers(struct finder *finder)
     const struct geometry *geometry = finder->geometry;
     const struct house_family *regions = &geometry->shape->families[HOUSE_BOX];
     struct leftovers leftovers = {.finder = finder};
-    if (geometry->shape->box_rows || geometry->shape->n_families <= HOUSE_BOX ||
-        regions->kind != HOUSE_REGION)
+    if (regions->kind != HOUSE_REGION)
         return;
     for (int n = 1; n <= geometry->side / 2; n++)
         for (int first = 0; first < 2 * geometry->side; first++) {
