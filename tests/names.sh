@@ -18,7 +18,7 @@ source=$here/../src
 limits="
 files             474
 headers           190
-functions        5453
+functions        5451
 external         1698
 one_user          813
 called_once      2153

@@ -8,14 +8,16 @@
 #include "base/clock.h"
 #include "base/i18n.h"
 #include "base/larger.h"
+#include "base/mem.h"
 #include "words/refusal.h"
 #include "words/sentence.h"
 #include "command/exercise.h"
 
 void desk_init(struct desk *desk, const struct desk_world *world, struct session *session)
 {
-    *desk = (struct desk){
-        .world = *world, .strategy = search_defaults(), .hinting = hinting_new()};
+    *desk = (struct desk){.world = *world,
+                          .strategy = search_defaults(),
+                          .hinting = mem_new(sizeof *desk->hinting)};
     desk->strategy.prune = PRUNE_ONCE; /* so that there is more branching to see */
     settings_init(&desk->settings);
     desk_take(desk, session);

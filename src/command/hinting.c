@@ -19,11 +19,6 @@ void hinting_reset(struct hinting *hinting)
     hinting->is_answer = false;
 }
 
-struct hinting *hinting_new(void)
-{
-    return mem_new(sizeof(struct hinting));
-}
-
 void hinting_free(struct hinting *hinting)
 {
     hinting_reset(hinting);

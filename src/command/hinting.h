@@ -33,7 +33,6 @@ struct hinting_asker {
     int near;                               /* the cell near which to look first, or -1 */
 };
 
-struct hinting *hinting_new(void);
 void hinting_free(struct hinting *hinting);
 
 /* Dismisses the hint and forgets which were skipped.  Call it when the board has changed. */

@@ -12,8 +12,8 @@
 enum { NO_SLOT = -1, OTHER_SLOT = MAKER_LEVELS, SLOTS };
 
 struct maker {
-    struct service service;   /* changed: a puzzle was taken, or another is wanted */
-    struct wake wake;         /* readable when the wanted puzzle is ready */
+    struct service service; /* changed: a puzzle was taken, or another is wanted */
+    struct wake wake;       /* under the lock: readable when the wanted puzzle is ready */
     _Atomic unsigned n_specs; /* changes whenever another puzzle is wanted */
     uint64_t seed;
 
@@ -102,9 +102,9 @@ static void deliver(struct making *making, const struct grid *puzzle)
         maker->puzzles[making->slot] = *puzzle;
         maker->ready[making->slot] = true;
     }
-    service_unlock(&maker->service);
     if (is_awaited)
         wake_up(&maker->wake);
+    service_unlock(&maker->service);
 }
 
 static void *run_thread(void *ctx)
@@ -198,6 +198,15 @@ bool maker_take(struct maker *maker, const struct spec *spec, struct grid *puzzl
     service_signal(&maker->service);
     service_unlock(&maker->service);
     return ready;
+}
+
+void maker_cancel(struct maker *maker)
+{
+    service_lock(&maker->service);
+    wake_drain(&maker->wake);
+    maker->wanted = NO_SLOT;
+    maker->n_specs++;
+    service_unlock(&maker->service);
 }
 
 struct generate_progress maker_progress(struct maker *maker)

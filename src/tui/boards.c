@@ -102,9 +102,9 @@ static bool is_unfinished(const struct state *state)
            *session_path(state->desk->session);
 }
 
-/* Starts a game with a puzzle made to order if one is ready; otherwise orders it. */
-static void order(struct state *state, const struct spec *spec)
+void boards_order(void *ctx, const struct spec *spec)
 {
+    struct state *state = ctx;
     struct buf *message = &state->shown.message, name = {0};
     struct grid puzzle;
     say_spec(&name, spec);
@@ -184,7 +184,7 @@ void boards_open_ready(struct state *state)
 {
     const struct spec spec = state->awaited.spec;
     if (state->awaited.is_ready)
-        order(state, &spec);
+        boards_order(state, &spec);
 }
 
 /* Says what is being made, and how near it has come once that takes long. */
@@ -217,14 +217,4 @@ void boards_say_order(const struct state *state, struct buf *line)
         buf_printf(line, _("A puzzle is ready: %s.  Enter opens it"), name.text);
     else
         say_making(state, name.text, line);
-}
-
-static void take_order(void *ctx, const struct spec *spec)
-{
-    order(ctx, spec);
-}
-
-void boards_take_orders(struct state *state)
-{
-    state->desk->orders = (struct desk_orders){state, take_order};
 }

@@ -32,8 +32,8 @@ void boards_add_levels(struct menu *menu, const struct shape *shape,
  * something else since, it only says that the puzzle is ready. */
 void boards_take_ordered(struct state *state);
 
-/* For commands, which order puzzles in the same way. */
-void boards_take_orders(struct state *state);
+/* Starts a game with a puzzle made to order if one is ready; otherwise orders it. */
+void boards_order(void *state, const struct spec *spec);
 
 /* Opens the puzzle that was ordered, if it is ready. */
 void boards_open_ready(struct state *state);

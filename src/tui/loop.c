@@ -164,6 +164,7 @@ static void interrupt(struct state *state)
         state->view->overlay->key(state, state->view, KEYCODE_ESC);
     } else if (state->awaited.is_puzzle) {
         state->awaited.is_puzzle = false;
+        maker_cancel(state->maker);
         buf_text(&state->shown.message, _("No puzzle is being generated any more"));
     } else if (quits) {
         state->desk->quitting = true;

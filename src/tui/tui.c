@@ -84,7 +84,7 @@ static void play_with_threads(struct state *state)
     state->sync = sync_new();
     state->rng.state = (uint64_t)time(NULL);
     state->maker = maker_new(rng_next(&state->rng));
-    boards_take_orders(state);
+    state->desk->orders = (struct desk_orders){state, boards_order};
     loop_run(state);
     maker_free(state->maker);
     sync_free(state->sync);

@@ -91,6 +91,45 @@ Test(maker, a_request_takes_the_place_of_the_one_before)
     maker_free(maker);
 }
 
+static bool wakes(const struct maker *maker)
+{
+    return poll(&(struct pollfd){maker_wake_file(maker), POLLIN, 0}, 1, 2) > 0;
+}
+
+/* Without an end to the search the level that is made last would never be ready. */
+Test(maker, what_is_cancelled_is_not_made_and_wakes_nobody, .timeout = 600)
+{
+    const struct spec never = rated(13, 13), last = spec_of_level(DIFFICULTY_EXTREME);
+    struct maker *maker = maker_new(6);
+    struct grid puzzle;
+    cr_assert_not(maker_take(maker, &never, &puzzle));
+    maker_cancel(maker);
+    while (!maker_has(maker, &last))
+        poll(NULL, 0, 1);
+    cr_assert_not(wakes(maker));
+    const struct spec soon = rated(10, 71);
+    cr_assert_not(maker_take(maker, &soon, &puzzle));
+    while (!wakes(maker))
+        continue;
+    maker_cancel(maker);
+    cr_assert_not(wakes(maker));
+    maker_free(maker);
+}
+
+/* Taken at the moment it is ready, before the file is polled. */
+Test(maker, what_was_taken_wakes_nobody, .timeout = 600)
+{
+    struct maker *maker = maker_new(7);
+    for (int i = 0; i < 50; i++) {
+        const struct spec spec = spec_of_level(DIFFICULTY_EASY);
+        struct grid puzzle;
+        while (!maker_take(maker, &spec, &puzzle))
+            continue;
+        cr_assert_not(wakes(maker), "puzzle %d", i);
+    }
+    maker_free(maker);
+}
+
 static int n_threads(void)
 {
     DIR *directory = opendir("/proc/self/task");
