@@ -6,9 +6,11 @@
  *
  * With -1, each call solves one board; with -2, one thread and two threads solve them and
  * the time is elapsed time; with -v, only counts are asked for.  Prints the median of the
- * rounds and its ratio to the first kernel of the line.  Every answer is checked: solutions
- * must be right and kernels must agree.  If STEPDOKU_PEER names a shared library of tdoku,
- * tdoku is the first of each line, in the same rounds. */
+ * rounds, its ratio to the first kernel of the line, and their spread: half of the distance
+ * between the quartiles, in percent of the median.  Above 5 the line is marked, because other
+ * work disturbs it.  Every answer is checked: solutions must be right and kernels must agree.
+ * If STEPDOKU_PEER names a shared library of tdoku, tdoku is the first of each line, in the
+ * same rounds. */
 #include <dlfcn.h>
 #include <pthread.h>
 #include <stdbool.h>
@@ -19,8 +21,9 @@
 #include <unistd.h>
 
 #include "fast/fast.h"
+#include "times.h"
 
-enum { MAX_ROUNDS = 99, MAX_ENTRIES = 16 };
+enum { MAX_ROUNDS = 99, MAX_ENTRIES = 16, NOISY_PERCENT = 5 };
 
 typedef uint8_t board[FAST_CELLS];
 
@@ -206,12 +209,6 @@ static double now(void)
     return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
 }
 
-static int by_size(const void *a, const void *b)
-{
-    double x = *(const double *)a, y = *(const double *)b;
-    return (x > y) - (x < y);
-}
-
 static size_t entries_new(struct entry entries[MAX_ENTRIES], const char *only,
                           solver *solve, bool gives_first)
 {
@@ -268,13 +265,18 @@ static void bench(const char *name, struct entry *entries, size_t n, uint64_t li
     const char *slash = strrchr(name, '/');
     printf("%-18s", slash ? slash + 1 : name);
     double base = 0;
+    bool is_noisy = false;
     for (size_t e = 0; e < n; e++) {
-        qsort(entries[e].seconds, rounds, sizeof(double), by_size);
-        double rate = (double)set.n / entries[e].seconds[rounds / 2];
+        const double *seconds = entries[e].seconds;
+        times_sort(entries[e].seconds, (int)rounds);
+        double rate = (double)set.n / seconds[rounds / 2];
+        double spread =
+            50 * (seconds[rounds * 3 / 4] - seconds[rounds / 4]) / seconds[rounds / 2];
         base = e ? base : rate;
-        printf(" %s %.0f (%.2f)", entries[e].name, rate, rate / base);
+        is_noisy |= spread > NOISY_PERCENT;
+        printf("  %s %9.0f %5.2f %4.1f%%", entries[e].name, rate, rate / base, spread);
     }
-    printf("\n");
+    printf("%s\n", is_noisy ? "  noisy" : "");
     fflush(stdout);
     set_free(&set);
 }
