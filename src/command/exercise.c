@@ -23,7 +23,7 @@ void exercise_list(struct lessons *lessons, const char *directory)
     enum { PUZZLES_OF_A_RUNG = 100 };
     struct needs needs;
     struct technique_set rungs = {0};
-    needs_read(&needs);
+    needs_read(&needs, NULL);
     for (int t = 0; t < TECHNIQUE_EXPAND1; t++) {
         int n = 0;
         for (int i = 0; i < needs.n; i++)
@@ -87,7 +87,7 @@ static void add_puzzle(struct lesson *lesson, enum technique technique)
 {
     struct needs needs;
     struct lesson_page page = {.board = lesson->pages.at[0].board, .is_plain = true};
-    needs_read(&needs);
+    needs_read(&needs, NULL);
     for (int i = 0; i < needs.n && !page.text.length; i++)
         if (needs_hardest(&needs.at[i].techniques) == technique)
             buf_printf(&page.text,

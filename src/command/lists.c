@@ -133,19 +133,21 @@ static bool is_classic(const char *puzzle)
     return true;
 }
 
-static void read_line(struct needs *needs, char *line)
+static void read_line(struct needs *needs, const char *list, char *line)
 {
     struct need need = {.puzzle = ""};
     size_t length = strcspn(line, " ");
     if (line[0] == '#' || length == 0 || length >= sizeof need.puzzle)
         return;
     memcpy(need.puzzle, line, length);
+    if (list && number_of_title(need.puzzle, list) <= 0)
+        return;
     need.is_classic = is_classic(need.puzzle);
     read_codes(&need.techniques, line + length);
     STACK_PUSH(needs, need);
 }
 
-void needs_read(struct needs *needs)
+void needs_read(struct needs *needs, const char *list)
 {
     LOCAL_BUF path = {0}, text = {0};
     *needs = (struct needs){.n = 0};
@@ -155,7 +157,7 @@ void needs_read(struct needs *needs)
         char *rest = text.text;
         for (char *line = strtok_r(text.text, "\n", &rest); line;
              line = strtok_r(NULL, "\n", &rest))
-            read_line(needs, line);
+            read_line(needs, list, line);
     }
 }
 
@@ -203,7 +205,7 @@ bool list_read(struct list *list, const char *name, const char *directory)
     if (!each_puzzle(name, list, add_puzzle))
         return false;
     struct needs needs;
-    needs_read(&needs);
+    needs_read(&needs, name);
     for (int i = 0; i < needs.n; i++) {
         int number = number_of_title(needs.at[i].puzzle, name);
         if (number > 0 && number <= list->n)

@@ -80,8 +80,9 @@ struct needs {
     STACK_FIELDS(struct need)
 };
 
-/* Reads the index; one that cannot be read is empty.  Free it with needs_fini(). */
-void needs_read(struct needs *needs);
+/* Reads what the index says of a list, or of all (NULL); an index that cannot be read is empty.
+ * Free it with needs_fini(). */
+void needs_read(struct needs *needs, const char *list);
 void needs_fini(struct needs *needs);
 
 /* Adds the line of a puzzle, with a newline. */

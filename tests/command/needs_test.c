@@ -127,7 +127,7 @@ Test(needs, the_index_is_true_of_every_list)
     take_lists_of_source();
     if (getenv("STEPDOKU_RENEW"))
         write_index();
-    needs_read(&needs);
+    needs_read(&needs, NULL);
     for (int i = 0; i < N_LISTS; i++) {
         struct buf lines = {0};
         n += print_list(&lines, lists[i], stride);
@@ -142,7 +142,7 @@ Test(needs, there_may_be_no_index)
 {
     struct needs needs;
     setenv("STEPDOKU_PUZZLES", "/nonexistent", 1);
-    needs_read(&needs);
+    needs_read(&needs, NULL);
     cr_assert_eq(needs.n, 0);
     needs_fini(&needs);
 }
