@@ -99,6 +99,8 @@ enum status command_lists(const struct request *request)
                                               request, &bundled_lists[i], &out, &rows));
     if (rows.length)
         table_add(&out, rows.text, lists_puzzles ? "ll" : "lrl");
+    else if (status == STATUS_OK && !request->options.json)
+        buf_line(&out, "%s", _("no puzzle here needs this technique"));
     buf_fini(&rows);
     return status_worse(status, request_reply(request, &out));
 }
