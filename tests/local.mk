@@ -170,8 +170,6 @@ unit_tests_SOURCES = \
 	%D%/support/long_run.h \
 	%D%/support/plain.c \
 	%D%/support/plain.h \
-	%D%/support/property.c \
-	%D%/support/property.h \
 	%D%/support/refusals.c \
 	%D%/words/code_test.c \
 	%D%/words/dates_test.c \

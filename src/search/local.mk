@@ -2,7 +2,10 @@
 libsearch_a_SOURCES = \
 	%D%/choices.c \
 	%D%/choices.h \
+	%D%/equation.c \
+	%D%/equation.h \
 	%D%/event.h \
+	%D%/laws.def \
 	%D%/loss.c \
 	%D%/loss.h \
 	%D%/machine.c \

@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The laws that the sources state about matrices of choices, and what a source misprints: each an
+ * equation of two sides that run (laws.def).  A side is a composition of functions, and each of
+ * these makes any number of matrices of one: `prune` one, `expand` its grids, `safe` one where it
+ * is true and none where it is not.  So a side makes a list, and two sides are compared by what
+ * is in them, in any order.
+ *
+ *      filter legal . expand . prune      m --prune--> m' --legal--> grid, grid, ...
+ *
+ * That an equation held for many matrices is no proof.  The functions follow the definitions and
+ * share no code with the searches of search.h.
+ *
+ * Sources: those of choices.h. */
+#ifndef STEPDOKU_SEARCH_EQUATION_H
+#define STEPDOKU_SEARCH_EQUATION_H
+
+#include "base/rng.h"
+#include "search/choices.h"
+
+/* Where the matrices go that a function makes. */
+struct flow;
+typedef void equation_function(const struct choices *matrix, const struct flow *flow);
+typedef void equation_take(void *ctx, const struct choices *matrix);
+
+/* For functions: gives a matrix that they make to what comes next. */
+equation_function equation_pass;
+
+enum { EQUATION_STEPS = 4 };
+
+/* In the order in which they are applied, from right to left in the notation; without any it is
+ * id.  The last is NULL. */
+struct side {
+    equation_function *of[EQUATION_STEPS + 1];
+};
+
+/* What a side makes: grids, or complete rows; one matrix; or none, one or more matrices, of which
+ * only the number counts. */
+enum equation_result { RESULT_GRIDS, RESULT_MATRIX, RESULT_NUMBER, RESULT_TRUTH };
+
+struct equation {
+    const char *name, *notation;
+    bool is_misprint; /* it does not hold for every matrix */
+    bool is_within;   /* what the left side makes need only be among the right's */
+    bool is_of_row;   /* of one row, and not of a board */
+    enum equation_result result;
+    struct side left, right;
+    struct side where; /* it is about matrices of which this makes something */
+};
+
+/* First those that hold. */
+extern const struct equation equations[];
+extern const int n_equations;
+
+/* NULL when none has the name. */
+const struct equation *equation_find(const char *name);
+
+/* Gives what the side makes to `take`, one matrix after the other. */
+void equation_run(const struct side *side, const struct choices *matrix,
+                  equation_take *take, void *ctx);
+
+/* How many matrices a side makes. */
+uint64_t equation_count(const struct side *side, const struct choices *matrix);
+
+/* Whether the equation is about the matrix; and whether it holds for it, or is not about it. */
+bool equation_applies(const struct equation *equation, const struct choices *matrix);
+bool equation_holds(const struct equation *equation, const struct choices *matrix);
+
+/* Of sides that make grids: the first grid that one side makes more often, in ascending order, and
+ * how often each does.  Only where the equation does not hold. */
+void equation_find_difference(const struct equation *equation,
+                              const struct choices *matrix, struct choices *grid,
+                              uint64_t n[2]);
+
+/* Whether the sides can make no more than a million grids, or make none at all. */
+bool equation_is_quick(const struct equation *equation, const struct choices *matrix);
+
+/* A row of n cells, as a board of one house. */
+struct shape equation_row(int n);
+
+/* Makes a random matrix for which the equation is quick: fixed, open and half open cells, perhaps
+ * with clashes.  The shape is a board's or, for an equation of rows, a row's. */
+void equation_try(const struct equation *equation, const struct shape *shape,
+                  struct rng *rng, struct choices *matrix);
+
+/* The same until the equation is about one; or, with `fails`, until it does not hold for one.
+ * False: it was so for none of a million. */
+bool equation_seek(const struct equation *equation, const struct shape *shape, bool fails,
+                   struct rng *rng, struct choices *matrix);
+
+/* Makes a matrix for which the equation does not hold as simple as it can: cells get all their
+ * choices back, or lose some. */
+void equation_simplify(const struct equation *equation, struct choices *matrix);
+
+#endif
