@@ -31,6 +31,7 @@
 #include "search/timeline.h"
 #include "human/technique.h"
 #include "game/move.h"
+#include "words/verdict.h"
 
 enum lesson_task {
     LESSON_READ,   /* nothing but to read the page */
@@ -38,26 +39,6 @@ enum lesson_task {
     LESSON_SEARCH, /* the search is at the event that is number `count` of its grain */
     LESSON_ANSWER, /* the question is answered */
     LESSON_FIND    /* the technique is found in a position */
-};
-
-/* What a page asks. */
-enum asks {
-    ASKS_WORDS,      /* the option without a reply */
-    ASKS_NUMBER,     /* `number`, or that option */
-    ASKS_CANDIDATES, /* the digits that no house of the cell has */
-    ASKS_PLACE       /* the cell, the only one of the house that can be the digit */
-};
-
-struct question {
-    enum asks asks;
-    struct {
-        STACK_FIELDS(struct option {
-            struct buf words; /* with | between two */
-            struct buf reply; /* empty: they are the right answer */
-        })
-    } options; /* in the order in which the question names them */
-    uint64_t number;
-    int cell, house, digit;
 };
 
 struct lesson_page {
@@ -100,10 +81,5 @@ void lesson_fini(struct lesson *lesson);
 /* True when the board and its marks have what the page's moves say.  `marks` is [n_cells]. */
 bool lesson_moves_are_made(const struct lesson_page *page, const struct grid *grid,
                            const digit_set *marks);
-
-/* Returns whether an answer is right, whatever other words are around it; letter case and spaces do
- * not matter.  Otherwise adds what it would mean on the page's board. */
-bool question_judge(const struct question *question, const struct grid *board,
-                    const char *answer, struct buf *reply);
 
 #endif

@@ -1,9 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "words/verdict.h"
 
+#include <ctype.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
 #include "base/i18n.h"
+#include "base/utf8.h"
+#include "game/move.h"
 #include "words/phrase.h"
 #include "words/step.h"
+#include "words/whynot.h"
+
+/* ---- what is concluded in training ---- */
 
 /* A culprit by name: a digit and its cell. */
 struct named {
@@ -107,4 +117,230 @@ void say_verdict(struct buf *buf, const struct shape *shape,
     else
         say[judgement->verdict](buf, &phrase, judgement);
     phrase_fini(&phrase);
+}
+
+/* ---- words of an answer ---- */
+
+/* Chinese and Japanese characters are none, because nothing separates their words. */
+static bool is_letter(const char *character)
+{
+    unsigned char byte = (unsigned char)*character;
+    return byte < 0x80 ? isalnum(byte) : byte >= 0xc3 && byte < 0xe0;
+}
+
+/* Whether a word goes on across a place in the text. */
+static bool is_inside_word(const char *text, const char *place)
+{
+    const char *before = place;
+    while (before > text && utf8_is_inner(*--before))
+        continue;
+    return place > text && is_letter(before) && is_letter(place);
+}
+
+/* Returns where the words that begin at `answer` end, or NULL if these are other words. */
+static const char *match(const char *words, size_t n, const char *answer)
+{
+    for (const char *end = words + n; words < end; words++) {
+        if (*words == ' ')
+            continue;
+        answer += strspn(answer, " ");
+        if (tolower((unsigned char)*words) != tolower((unsigned char)*answer++))
+            return NULL;
+    }
+    return answer;
+}
+
+/* Whether the words occur in the answer, as whole words. */
+static bool occur(const char *words, size_t n, const char *answer)
+{
+    for (const char *at = answer; n && *at; at++) {
+        const char *end = match(words, n, at);
+        if (end && !is_inside_word(answer, at) && !is_inside_word(answer, end))
+            return true;
+    }
+    return false;
+}
+
+static bool names(const char *answer, const struct option *option)
+{
+    for (const char *words = option->words.text;; words++) {
+        size_t n = strcspn(words, "|");
+        if (occur(words, n, answer))
+            return true;
+        words += n;
+        if (!*words)
+            return false;
+    }
+}
+
+/* Returns the only option that the answer names, or NULL. */
+static const struct option *find_option(const struct question *question,
+                                        const char *answer)
+{
+    const struct option *found = NULL;
+    int n = 0;
+    for (int i = 0; i < question->options.n; i++)
+        if (names(answer, &question->options.at[i])) {
+            found = &question->options.at[i];
+            n++;
+        }
+    return n == 1 ? found : NULL;
+}
+
+/* ---- numbers, cells and digits of an answer ---- */
+
+/* Returns how many numbers there are, and stores the last; 10,374 and 10 374 are one. */
+static int find_numbers(const char *answer, uint64_t *number)
+{
+    static const char digits[] = "0123456789";
+    int found = 0;
+    while (*(answer += strcspn(answer, digits))) {
+        *number = 0;
+        found++;
+        for (; isdigit((unsigned char)*answer); answer++) {
+            if (*number < UINT64_MAX / 100)
+                *number = *number * 10 + (uint64_t)(*answer - '0');
+            bool has_separator = answer[1] && strchr(" ,.'", answer[1]);
+            if (has_separator && strspn(answer + 2, digits) == 3)
+                answer++;
+        }
+    }
+    return found;
+}
+
+/* What an answer such as "r3c1: 2 and 3" names: cells, and digits outside of their names. */
+struct mentioned {
+    int cell, n_cells; /* `cell` is the last */
+    digit_set digits;
+    char other; /* a digit that the board lacks; 0: none */
+};
+
+static void take_word(struct mentioned *mentioned, const char *word,
+                      const struct shape *shape)
+{
+    struct alphabet alphabet;
+    int cell = cell_parse(word, shape);
+    alphabet_init(&alphabet, shape->side);
+    if (cell >= 0) {
+        mentioned->n_cells += !mentioned->n_cells || cell != mentioned->cell;
+        mentioned->cell = cell;
+        return;
+    }
+    for (; *word; word++) {
+        int digit = alphabet_typed_digit(&alphabet, *word);
+        if (digit > 0)
+            mentioned->digits |= digit_bit(digit);
+        else if (isdigit((unsigned char)*word))
+            mentioned->other = *word;
+    }
+}
+
+static struct mentioned find_mentioned(const char *answer, const struct shape *shape)
+{
+    struct mentioned mentioned = {0, 0, 0, 0};
+    LOCAL_BUF word = {0};
+    while (*answer) {
+        buf_clear(&word);
+        while (isalnum((unsigned char)*answer))
+            buf_char(&word, *answer++);
+        take_word(&mentioned, buf_string(&word), shape);
+        answer += *answer != '\0';
+    }
+    return mentioned;
+}
+
+/* ---- what an answer is worth ---- */
+
+static bool judge_words(struct buf *reply, const struct question *question)
+{
+    LOCAL_BUF list = {0};
+    for (int i = 0; i < question->options.n; i++) {
+        const char *words = question->options.at[i].words.text;
+        buf_text(&list, i ? ", " : "");
+        buf_add(&list, words, strcspn(words, "|"));
+    }
+    buf_printf(reply, _("Answer with one of these: %s"), list.text);
+    return false;
+}
+
+static bool judge_number(struct buf *reply, const struct question *question, int n,
+                         uint64_t number)
+{
+    LOCAL_BUF text = {0};
+    buf_printf(&text, "%" PRIu64, number);
+    if (n != 1)
+        buf_text(reply, _("Answer with one number, such as 12."));
+    else if (number < question->number)
+        buf_printf(reply, _("Not quite: it is more than %s."), text.text);
+    else if (number > question->number)
+        buf_printf(reply, _("Not quite: it is less than %s."), text.text);
+    return n == 1 && number == question->number;
+}
+
+static bool judge_candidates(struct buf *reply, const struct question *question,
+                             const struct grid *board, const struct mentioned *mentioned)
+{
+    digit_set candidates = grid_allowed(board, question->cell);
+    digit_set wrong = mentioned->digits & ~candidates;
+    struct alphabet alphabet;
+    LOCAL_BUF cell = {0};
+    alphabet_init(&alphabet, board->shape->side);
+    say_cell(&cell, board->shape, question->cell);
+    if (wrong)
+        say_excluded(
+            reply, board,
+            (struct candidate){(uint16_t)question->cell, (uint8_t)digits_first(wrong)},
+            &alphabet);
+    else if (mentioned->other)
+        buf_printf(reply, _("This board has no digit %c."), mentioned->other);
+    else if (!mentioned->digits)
+        buf_text(reply, _("Answer with digits, such as 1 3."));
+    else if (mentioned->digits != candidates)
+        buf_printf(reply, _("That is not all: %s has another candidate."), cell.text);
+    return !mentioned->other && mentioned->digits == candidates;
+}
+
+static bool judge_place(struct buf *reply, const struct question *question,
+                        const struct grid *board, const struct mentioned *mentioned)
+{
+    struct alphabet alphabet;
+    struct phrase phrase;
+    alphabet_init(&alphabet, board->shape->side);
+    phrase_init(&phrase, board->shape, &alphabet);
+    if (mentioned->n_cells != 1)
+        buf_text(reply, _("Answer with one cell, such as r1c3."));
+    else if (!shape_house_has(board->shape, question->house, mentioned->cell))
+        buf_printf(reply, _("%1$s is not in %2$s"), phrase_cell(&phrase, mentioned->cell),
+                   phrase_house(&phrase, question->house));
+    else
+        say_excluded(
+            reply, board,
+            (struct candidate){(uint16_t)mentioned->cell, (uint8_t)question->digit},
+            &alphabet);
+    phrase_fini(&phrase);
+    return mentioned->n_cells == 1 && mentioned->cell == question->cell;
+}
+
+bool question_judge(const struct question *question, const struct grid *board,
+                    const char *answer, struct buf *reply)
+{
+    const struct mentioned mentioned = find_mentioned(answer, board->shape);
+    const struct option *option = find_option(question, answer);
+    uint64_t number = 0;
+    int n = find_numbers(answer, &number);
+    bool is_one = question->asks != ASKS_NUMBER || n < 2;
+    if (option && is_one) {
+        buf_text(reply, option->reply.text);
+        return !option->reply.length;
+    }
+    switch (question->asks) {
+    case ASKS_NUMBER:
+        return judge_number(reply, question, n, number);
+    case ASKS_CANDIDATES:
+        return judge_candidates(reply, question, board, &mentioned);
+    case ASKS_PLACE:
+        return judge_place(reply, question, board, &mentioned);
+    default:
+        return judge_words(reply, question);
+    }
 }

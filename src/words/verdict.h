@@ -1,14 +1,41 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Training in words: what a player's conclusions are worth. */
+/* Training and lessons in words: what a player's answer is worth. */
 #ifndef STEPDOKU_WORDS_VERDICT_H
 #define STEPDOKU_WORDS_VERDICT_H
 
 #include "base/buf.h"
+#include "base/mem.h"
+#include "board/grid.h"
 #include "human/judge.h"
 #include "format/alphabet.h"
 
 /* No full stop and no end of line. */
 void say_verdict(struct buf *buf, const struct shape *shape,
                  const struct judgement *judgement, const struct alphabet *alphabet);
+
+/* What a page of a lesson asks. */
+enum asks {
+    ASKS_WORDS,      /* the option without a reply */
+    ASKS_NUMBER,     /* `number`, or that option */
+    ASKS_CANDIDATES, /* the digits that no house of the cell has */
+    ASKS_PLACE       /* the cell, the only one of the house that can be the digit */
+};
+
+struct question {
+    enum asks asks;
+    struct {
+        STACK_FIELDS(struct option {
+            struct buf words; /* with | between two */
+            struct buf reply; /* empty: they are the right answer */
+        })
+    } options; /* in the order in which the question names them */
+    uint64_t number;
+    int cell, house, digit;
+};
+
+/* Returns whether an answer is right, whatever other words are around it; letter case and spaces do
+ * not matter.  Otherwise adds what it would mean on the page's board. */
+bool question_judge(const struct question *question, const struct grid *board,
+                    const char *answer, struct buf *reply);
 
 #endif
