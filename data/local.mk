@@ -12,6 +12,7 @@ dist_puzzles_DATA = \
 	%D%/magictour.txt \
 	%D%/minimal.txt \
 	%D%/serg-many.txt \
+	%D%/sources.txt \
 	%D%/techniques.index \
 	%D%/training.hodoku \
 	%D%/windoku.txt \

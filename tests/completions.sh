@@ -46,7 +46,7 @@ done
 mkdir "$work/files"
 : >"$work/files/a list.txt"
 cells='smallest first'
-levels='easy medium hard unfair extreme empty minimal magictour 17clue hardest1106 jigsaw x windoku knight'
+levels='easy medium hard unfair extreme empty minimal magictour 17clue hardest1106 sources jigsaw x windoku knight'
 if has bash; then
     expect "bash: a command" "solve" "$(in_bash so)"
     expect "bash: every command, level and file" \

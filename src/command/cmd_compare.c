@@ -106,11 +106,11 @@ static enum status run_variant(const struct request *request, const struct grid 
     options.depth_bound = asked->search.depth_bound;
     struct search *search = search_new(grid, &options);
     struct outcome outcome = {.options = &options, .search = search};
-    double start = clock_s();
+    double start = clock_s(CLOCK_THREAD_CPUTIME_ID);
     if (options.strategy <= STRATEGY_BOWL)
         find_allowed(search, &allowed);
     outcome.end = search_run(search, &limits, &sink);
-    outcome.seconds = clock_s() - start;
+    outcome.seconds = clock_s(CLOCK_THREAD_CPUTIME_ID) - start;
     if (asked->json) {
         json_t *object = request_json(request, grid, result_of(&outcome));
         json_add(object, "strategy", json_strategy(outcome.options));

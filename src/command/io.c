@@ -88,7 +88,7 @@ static const double first_s = 0.8, again_s = 0.2, foreseeable_s = 100 * 3600;
 
 void progress_begin(struct progress *progress, const struct io *io)
 {
-    *progress = (struct progress){.io = io, .began_s = clock_s()};
+    *progress = (struct progress){.io = io, .began_s = clock_s(CLOCK_MONOTONIC)};
 }
 
 static bool is_due(const struct progress *progress, double now)
@@ -141,7 +141,7 @@ void progress_show(struct progress *progress, double part, double n,
 {
     static const double first_note_s = 2;
     const struct io *io = progress->io;
-    double now = clock_s(), past_s = now - progress->began_s;
+    double now = clock_s(CLOCK_MONOTONIC), past_s = now - progress->began_s;
     /* Notes stay, so that each comes after twice the time. */
     double next_note_s = progress->noted_s > 0 ? 2 * progress->noted_s : first_note_s;
     LOCAL_BUF text = {0}, shown = {0};

@@ -27,6 +27,7 @@ const struct bundled bundled_lists[] = {
     {"magictour", N_("mostly extreme, from magictour"), RATED(20, 98)},
     {"17clue", N_("17 givens, the fewest possible"), RATED(15, 72)},
     {"hardest1106", N_("among the hardest known"), RATED(100, HARDNESS_MOST_RATING)},
+    {"sources", N_("from the algorithm's sources"), RATED(12, 32)},
     {"jigsaw", N_("jigsaws, easy to extreme"), {0}},
     {"x", N_("X, with diagonals, easy to extreme"), {0}},
     {"windoku", N_("windoku, easy to extreme"), {0}},

@@ -166,14 +166,15 @@ struct patience {
 static bool is_too_long(void *ctx)
 {
     const struct patience *patience = ctx;
-    return clock_s() > patience->until_s || stop_asked(patience->interrupt);
+    return clock_s(CLOCK_MONOTONIC) > patience->until_s ||
+           stop_asked(patience->interrupt);
 }
 
 /* Whether more solutions than `most` are found in that time. */
 static bool finds_more(const struct request *request, const struct puzzle *puzzle,
                        struct stop interrupt, uint64_t most, double seconds)
 {
-    struct patience patience = {interrupt, clock_s() + seconds};
+    struct patience patience = {interrupt, clock_s(CLOCK_MONOTONIC) + seconds};
     struct count_number number;
     engine_count_puzzle(request->engine, puzzle, most,
                         (struct stop){&patience, is_too_long}, (struct fast_progress){0},

@@ -19,7 +19,7 @@
 static const char row_keys[] = "abcdefghilmnoprstuvwxyz";
 
 /* Those of lists, beside the keys of other rows. */
-static const char list_keys[] = "abcde";
+static const char list_keys[] = "abcdef";
 
 /* ---- a new puzzle ---- */
 
