@@ -85,12 +85,6 @@ static enum status find_technique(const struct request *request,
     return request_fail(request, STATUS_USAGE, "%s", problem.text);
 }
 
-enum status train_check(const struct request *request)
-{
-    enum technique technique;
-    return request->n_arguments ? find_technique(request, &technique) : STATUS_OK;
-}
-
 static enum status start_training(const struct request *request)
 {
     struct buf out = {0};
@@ -263,14 +257,6 @@ static bool is_wanted(const struct lesson_page *page, const struct grid *grid, i
     return is_it;
 }
 
-static void say_other_cell(struct buf *buf, const struct desk *desk, int wanted)
-{
-    LOCAL_BUF cell = {0};
-    say_cell(&cell, desk_grid(desk)->shape, wanted);
-    desk_say(desk, buf, _("This page is about %s; {u|'undo'} takes the digit back"),
-             cell.text);
-}
-
 /* With the digit of the board that excludes it, if there is one. */
 static void say_other_digit(struct buf *buf, const struct desk *desk, int at)
 {
@@ -288,16 +274,18 @@ static void say_other_digit(struct buf *buf, const struct desk *desk, int at)
 static void remark_on(struct buf *buf, const struct desk *desk, int cell)
 {
     const struct lesson_page *page = exercise_page(desk);
+    LOCAL_BUF name = {0};
     int wanted;
     bool is_good = is_wanted(page, desk_grid(desk), cell, &wanted);
     if (page->task == LESSON_ANSWER)
         desk_say(desk, buf, _("The page asks a question; {L|'answer'} answers it"));
-    else if (page->task != LESSON_MOVES || wanted < 0 || is_good)
-        return;
-    else if (cell == wanted)
+    else if (page->task == LESSON_MOVES && cell == wanted)
         say_other_digit(buf, desk, cell);
-    else
-        say_other_cell(buf, desk, wanted);
+    if (page->task != LESSON_MOVES || wanted < 0 || is_good || cell == wanted)
+        return;
+    say_cell(&name, desk_grid(desk)->shape, wanted);
+    desk_say(desk, buf, _("This page is about %s; {u|'undo'} takes the digit back"),
+             name.text);
 }
 
 static void remark_on_search(struct buf *buf, const struct desk *desk)
@@ -405,13 +393,10 @@ static enum status start_found(const struct request *request,
 {
     struct diagnosis diagnosis;
     struct buf out = {0};
-    if (lesson->technique != TECHNIQUES) {
-        if (!exercise_study(request->desk, lesson->technique))
-            return request_fail(request, STATUS_USAGE, _("there is no position for '%s'"),
-                                _(technique_row(lesson->technique)->name));
-    } else if (exercise_learn(request->desk, lesson->path, &diagnosis) != ERR_OK) {
-        return io_fail_at(request->io, lesson->path, &diagnosis);
-    }
+    if (exercise_learn(request->desk, lesson, &diagnosis) != ERR_OK)
+        return lesson->technique != TECHNIQUES
+                   ? request_fail(request, STATUS_USAGE, "%s", diagnosis.text)
+                   : io_fail_at(request->io, lesson->path, &diagnosis);
     set_page_up(request->desk);
     add_page(&out, request->desk);
     return request_reply(request, &out);
@@ -434,9 +419,11 @@ enum status learn_check(const struct request *request)
     struct lessons lessons;
     struct lesson_entry lesson;
     enum status status = STATUS_OK;
+    bool trains = strcmp(request->command, "train") == 0;
     exercise_list(&lessons, NULL);
     if (request->n_arguments)
-        status = find_lesson(request, &lessons, &lesson);
+        status = trains ? find_technique(request, &lesson.technique)
+                        : find_lesson(request, &lessons, &lesson);
     lessons_fini(&lessons);
     return status;
 }
@@ -466,6 +453,23 @@ enum status command_learn(const struct request *request)
                                        : start_lesson(request);
 }
 
+/* Cells that were right before are a part of the answer, unless it is right without them. */
+static bool answers(struct exercise *exercise, const struct lesson_page *page,
+                    const char *answer, struct buf *reply)
+{
+    const struct question *question = &page->question;
+    LOCAL_BUF all = {0};
+    buf_printf(&all, "%s %s", buf_string(&exercise->named), answer);
+    enum judged verdict = question_judge(question, page->board, answer, reply);
+    if (verdict != JUDGED_FOUND && exercise->named.length) {
+        buf_clear(reply);
+        verdict = question_judge(question, page->board, all.text, reply);
+    }
+    if (verdict == JUDGED_PART)
+        buf_printf(&exercise->named, " %s", answer);
+    return verdict == JUDGED_FOUND;
+}
+
 enum status command_answer(const struct request *request)
 {
     const struct lesson_page *page = exercise_page(request->desk);
@@ -475,7 +479,7 @@ enum status command_answer(const struct request *request)
     if (!page || page->task != LESSON_ANSWER)
         return request_fail(request, STATUS_USAGE, _("there is no question to answer"));
     request_join(request, &answer);
-    if (question_judge(&page->question, page->board, buf_string(&answer), &out))
+    if (answers(request->desk->exercise, page, buf_string(&answer), &out))
         say_and_turn(request->desk, _("That is right."), &out);
     else
         buf_char(&out, '\n');

@@ -11,12 +11,8 @@
  * says in training that the technique was found. */
 bool learn_follow(struct desk *desk, const struct io *io);
 
-/* For `learn [N]` of the shell: STATUS_USAGE, after saying why, unless the argument is the number
- * of a lesson or missing. */
+/* For `learn [N]` and `train [TECHNIQUE]` of the shell: STATUS_USAGE, after saying why, unless the
+ * arguments name a lesson, or a technique, or are missing. */
 enum status learn_check(const struct request *request);
-
-/* For `train [TECHNIQUE]` of the shell: STATUS_USAGE, after saying why, unless the arguments
- * name a technique or are missing. */
-enum status train_check(const struct request *request);
 
 #endif

@@ -70,18 +70,6 @@ static void begin(struct desk *desk, struct exercise *exercise)
     lay_page(desk);
 }
 
-enum err exercise_learn(struct desk *desk, const char *path, struct diagnosis *diagnosis)
-{
-    struct exercise *exercise = mem_new(sizeof *exercise);
-    enum err err = lesson_read(path, &exercise->lesson, diagnosis);
-    exercise->path = mem_there(strdup(path));
-    if (err == ERR_OK)
-        begin(desk, exercise);
-    else
-        exercise_free(exercise);
-    return err == ERR_OK ? ERR_OK : ERR_DATA;
-}
-
 /* Adds a page that says which puzzle needs nothing harder, if one does. */
 static void add_puzzle(struct lesson *lesson, enum technique technique)
 {
@@ -99,28 +87,70 @@ static void add_puzzle(struct lesson *lesson, enum technique technique)
     needs_fini(&needs);
 }
 
-bool exercise_study(struct desk *desk, enum technique technique)
+/* Asks on the last page, a position, which cells show the technique; the next page, of the same
+ * position, asks what follows from them. */
+static void add_questions(const struct buf *positions, enum technique technique,
+                          struct lesson *lesson)
 {
-    enum { SHOWN_AND_FOUND = 1 + 5 };
+    struct lesson_page *page = &lesson->pages.at[lesson->pages.n - 1];
+    LOCAL_BUF pattern = {0};
+    int number = page->number;
+    page->task = LESSON_ANSWER;
+    page->question = (struct question){
+        .asks = ASKS_CELLS, .technique = technique, .candidates = page->candidates};
+    question_show(&page->question, page->board, &pattern);
+    buf_clear(&page->text);
+    buf_text(&page->text,
+             _("It is on this board, too. Which cells show it? {Go to each of them and "
+               "press Enter, or type their names|Type their names, such as r1c3 r4c3}."));
+    course_add_positions(positions, technique, number, number + 1, lesson);
+    page = &lesson->pages.at[lesson->pages.n - 1];
+    buf_clear(&page->text);
+    /* TRANSLATORS: a pattern such as "X-Wing: 1 in r3c1, r9c1, r3c4 and r9c4" */
+    buf_printf(&page->text, _("%s. What follows from it?"), pattern.text);
+}
+
+/* False when the technique has no positions. */
+static bool make_lesson(struct lesson *lesson, enum technique technique)
+{
+    enum { ASKED = 1, FOUND, END = FOUND + 5 }; /* positions from these on */
     LOCAL_BUF positions = {0};
-    struct exercise *exercise = mem_new(sizeof *exercise);
-    struct lesson *lesson = &exercise->lesson;
     course_read(&positions);
-    course_add_positions(&positions, technique, SHOWN_AND_FOUND, lesson);
-    if (!lesson->pages.n) {
-        exercise_free(exercise);
+    course_add_positions(&positions, technique, 0, FOUND, lesson);
+    if (!lesson->pages.n)
         return false;
-    }
     lesson->pages.at[0].task = LESSON_READ;
     buf_printf(
         &lesson->pages.at[0].text, "\n\n%s",
         _("{Press i again and again|Type hint again and again}: the hint finds it on "
           "this board, stage by stage. Where it has links, {]|link} goes through "
           "them."));
+    if (lesson->pages.n > ASKED)
+        add_questions(&positions, technique, lesson);
+    course_add_positions(&positions, technique, FOUND, END, lesson);
     add_puzzle(lesson, technique);
-    exercise->path = mem_there(strdup(technique_row(technique)->code));
-    begin(desk, exercise);
     return true;
+}
+
+enum err exercise_learn(struct desk *desk, const struct lesson_entry *entry,
+                        struct diagnosis *diagnosis)
+{
+    struct exercise *exercise = mem_new(sizeof *exercise);
+    struct lesson *lesson = &exercise->lesson;
+    enum technique technique = entry->technique;
+    enum err err = ERR_OK;
+    if (technique == TECHNIQUES)
+        err = lesson_read(entry->path, lesson, diagnosis);
+    else if (!make_lesson(lesson, technique))
+        err = diagnose(diagnosis, 0, 0, _("there is no position for '%s'"),
+                       _(technique_row(technique)->name));
+    exercise->path = mem_there(
+        strdup(technique == TECHNIQUES ? entry->path : technique_row(technique)->code));
+    if (err == ERR_OK)
+        begin(desk, exercise);
+    else
+        exercise_free(exercise);
+    return err == ERR_OK ? ERR_OK : ERR_DATA;
 }
 
 bool exercise_train(struct desk *desk, enum technique technique, int after)
@@ -128,7 +158,7 @@ bool exercise_train(struct desk *desk, enum technique technique, int after)
     LOCAL_BUF positions = {0};
     struct exercise *exercise = mem_new(sizeof *exercise);
     course_read(&positions);
-    course_add_positions(&positions, technique, INT_MAX, &exercise->lesson);
+    course_add_positions(&positions, technique, 0, INT_MAX, &exercise->lesson);
     exercise->page = course_next(&positions, desk->world.directory, technique, after);
     bool is_there = exercise->page >= 0 && exercise->page < exercise->lesson.pages.n;
     if (is_there)
@@ -204,14 +234,15 @@ bool exercise_turn(struct desk *desk)
         exercise->is_helped = exercise->is_over = false;
         exercise->verdict = JUDGED_NOTHING;
         buf_clear(&exercise->says);
+        buf_clear(&exercise->named);
         hinting_reset(desk->hinting);
         lay_page(desk);
         return true;
     }
-    LOCAL_BUF notes = {0};
-    if (!exercise->is_skipped &&
-        lesson_note(exercise->path, desk->world.directory, &notes) != ERR_OK)
-        desk_tell_unwritten(desk, notes.text);
+    LOCAL_BUF file = {0};
+    if (!exercise->is_skipped && course_note(desk->world.directory, NOTES_LESSONS,
+                                             exercise->path, &file) != ERR_OK)
+        desk_tell_unwritten(desk, file.text);
     desk_end_exercise(desk);
     return false;
 }
@@ -259,12 +290,13 @@ static void end_position(struct desk *desk)
 {
     const struct lesson_page *position = exercise_position(desk);
     struct exercise *exercise = desk->exercise;
-    LOCAL_BUF notes = {0};
+    LOCAL_BUF line = {0}, file = {0};
     exercise->is_over = true;
     exercise->is_helped |= exercise->verdict == JUDGED_SHOWN;
-    if (course_note(desk->world.directory, position->technique, position->number,
-                    !exercise->is_helped, &notes) != ERR_OK)
-        desk_tell_unwritten(desk, notes.text);
+    buf_printf(&line, "%s %d%s", technique_row(position->technique)->code,
+               position->number + 1, exercise->is_helped ? " helped" : "");
+    if (course_note(desk->world.directory, NOTES_TRAINING, line.text, &file) != ERR_OK)
+        desk_tell_unwritten(desk, file.text);
 }
 
 void exercise_judge(struct desk *desk, bool is_asked)

@@ -18,9 +18,10 @@ struct exercise {
         path; /* of the lesson, or the code of its technique; owned; NULL: it is training */
     int page;
     struct search_options strategy; /* that the player steps by outside of lessons */
-    bool is_skipped; /* a task was, so that the lesson is not finished at its end */
-    int node;        /* of the game, that was remarked on or judged last */
-    uint64_t event;  /* of the search, that was remarked on last; 0: none */
+    bool is_skipped;  /* a task was, so that the lesson is not finished at its end */
+    int node;         /* of the game, that was remarked on or judged last */
+    uint64_t event;   /* of the search, that was remarked on last; 0: none */
+    struct buf named; /* answers to the page's question that are right, but not all */
 
     /* In a position where a technique is to be found. */
     int base; /* the node of the game that has the position */
@@ -36,6 +37,7 @@ static inline void exercise_free(struct exercise *exercise)
     if (!exercise)
         return;
     lesson_fini(&exercise->lesson);
+    buf_fini(&exercise->named);
     buf_fini(&exercise->says);
     free(exercise->path);
     free(exercise);
@@ -59,15 +61,16 @@ static inline const struct lesson_page *exercise_position(const struct desk *des
  * classic puzzles need, in the order of techniques.def.  Trial and error is no rung. */
 void exercise_list(struct lessons *lessons, const char *directory);
 
-/* Start a lesson of a file, a lesson on a technique, and training in its next position after number
- * `after` (-1: the first), with the board of a page on the desk, in a game that is not saved.  The
- * exercise ends when another game comes.  On failure, or where there is no position, the desk stays
- * as it is.
+/* Start a lesson, that of a file or that on a technique, and training in the next position of a
+ * technique after number `after` (-1: the first), with the board of a page on the desk, in a game
+ * that is not saved.  The exercise ends when another game comes.  On failure, or where there is no
+ * position, the desk stays as it is.
  *
  * The lesson on a technique is made of what there is: how to look for it, its first position with a
- * hint, five more in which it is to be found, and a puzzle whose hardest step it is. */
-enum err exercise_learn(struct desk *desk, const char *path, struct diagnosis *diagnosis);
-bool exercise_study(struct desk *desk, enum technique technique);
+ * hint, two questions on the second, five more in which it is to be found, and a puzzle whose hardest
+ * step it is. */
+enum err exercise_learn(struct desk *desk, const struct lesson_entry *entry,
+                        struct diagnosis *diagnosis);
 bool exercise_train(struct desk *desk, enum technique technique, int after);
 
 /* Prints "Lesson: TITLE, page 2 of 5", and the page, with what it says for keys or for

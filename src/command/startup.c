@@ -170,37 +170,19 @@ enum status desk_open(struct desk *desk, const struct request *request)
 
 /* ---- commands that start a front end ---- */
 
-struct starter {
-    const char *command;
-    enum status (*check)(const struct request *request);
-};
-
-static const struct starter starters[] = {{"learn", learn_check}, {"train", train_check}};
-
-enum { N_STARTERS = sizeof starters / sizeof starters[0] };
-
 bool begin_is(const struct request *request, const char *command)
 {
     return strcmp(request->command, command) == 0;
 }
 
-static const struct starter *find_starter(const struct request *request)
-{
-    for (int i = 0; i < N_STARTERS; i++)
-        if (begin_is(request, starters[i].command))
-            return &starters[i];
-    return NULL;
-}
-
 bool begin_is_any(const struct request *request)
 {
-    return find_starter(request);
+    return begin_is(request, "learn") || begin_is(request, "train");
 }
 
 enum status begin_check(const struct request *request)
 {
-    const struct starter *starter = find_starter(request);
-    return starter ? starter->check(request) : STATUS_OK;
+    return begin_is_any(request) ? learn_check(request) : STATUS_OK;
 }
 
 void begin_line(const struct request *request, struct buf *line)

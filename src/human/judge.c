@@ -5,10 +5,13 @@
 
 #include "base/mem.h"
 
+/* ---- conclusions ---- */
+
 /* Instances that are compared with the conclusions. */
 struct comparison {
     const struct candidates *candidates;
     const struct conclusions *drawn;
+    struct conclusions nothing;
     struct conclusions covered; /* what some instance concludes, too */
     struct step *nearest;
     int n_common, n_missing; /* of the nearest; n_common 0: there is none yet */
@@ -40,14 +43,6 @@ static void count_placements(const struct comparison *comparison, const struct s
     }
 }
 
-static void cover_placements(struct comparison *comparison, const struct step *step)
-{
-    cover(step->placements, step->n_placements, comparison->covered.placed);
-    for (int i = 0; i < step->n_placements; i++)
-        comparison->covered.eliminated[step->placements[i].cell] |=
-            others(comparison, step->placements[i]);
-}
-
 /* A whole instance is nearer than a part of one; then the larger common part decides. */
 static bool is_nearer(const struct comparison *comparison, int common, int missing)
 {
@@ -69,7 +64,10 @@ static bool compare(void *ctx, const struct step *step)
                        step->eliminations[i].digit)
                 ? &common
                 : &missing);
-    cover_placements(comparison, step);
+    cover(step->placements, step->n_placements, comparison->covered.placed);
+    for (int i = 0; i < step->n_placements; i++)
+        comparison->covered.eliminated[step->placements[i].cell] |=
+            others(comparison, step->placements[i]);
     cover(step->eliminations, step->n_eliminations, comparison->covered.eliminated);
     if (is_nearer(comparison, common, missing)) {
         comparison->n_common = common;
@@ -147,14 +145,6 @@ static enum judged explain(const struct asked *asked, struct judgement *judgemen
     return JUDGED_UNFOUNDED;
 }
 
-static bool is_empty(const struct asked *asked, const struct conclusions *drawn)
-{
-    for (int cell = 0; cell < asked->candidates->geometry->n_cells; cell++)
-        if (drawn->placed[cell] || drawn->eliminated[cell])
-            return false;
-    return true;
-}
-
 static void note_missing(const struct comparison *comparison, struct judgement *judgement)
 {
     const struct conclusions *drawn = comparison->drawn;
@@ -184,7 +174,7 @@ void judge_conclusions(const struct asked *asked, const struct conclusions *conc
     solver_find(asked->solver, asked->candidates, asked->technique, true, &sink);
     if (comparison->n_common)
         note_missing(comparison, judgement);
-    if (is_empty(asked, conclusions))
+    if (!find_culprit(asked, conclusions, &comparison->nothing, judgement))
         judgement->verdict = JUDGED_NOTHING;
     else if (contradicts(asked, conclusions, judgement))
         judgement->verdict = JUDGED_FALSE;
@@ -193,4 +183,85 @@ void judge_conclusions(const struct asked *asked, const struct conclusions *conc
     else
         judgement->verdict = comparison->n_missing ? JUDGED_PART : JUDGED_FOUND;
     free(comparison);
+}
+
+/* ---- cells ---- */
+
+/* Instances that are compared with the cells that were named. */
+struct sighting {
+    const struct cells *named;
+    struct judgement *judgement;
+    struct cells shown, concluded; /* by any instance */
+    struct cells extra;            /* that the nearest does not have */
+    int distance;                  /* of the nearest; -1: there is none yet */
+};
+
+static void add_list(struct cells *cells, const struct cell_list *list)
+{
+    for (int i = 0; i < list->n; i++)
+        cells_add(cells, list->at[i]);
+}
+
+/* The cells that show a step, and with `all` those that may be named besides. */
+static struct cells cells_of(const struct step *step, bool all)
+{
+    struct cells cells = {{0}};
+    bool has_lists = step->cells.n > 0;
+    add_list(&cells, &step->cells);
+    add_list(&cells, &step->other_cells);
+    for (int i = 0; i < step->n_links && (all || !has_lists); i++)
+        for (int k = 0; k < step->links[i].n_cells; k++)
+            cells_add(&cells, step->links[i].cells[k]);
+    for (int i = 0; i < step->n_members && all; i++)
+        cells_add(&cells, step->members[i].cell);
+    return cells;
+}
+
+static bool compare_cells(void *ctx, const struct step *step)
+{
+    struct sighting *sighting = ctx;
+    struct judgement *judgement = sighting->judgement;
+    const struct cells shown = cells_of(step, false), all = cells_of(step, true);
+    struct cells common = *sighting->named, extra = *sighting->named, missing = shown;
+    cells_and(&common, &shown, CELLS_WORDS);
+    cells_minus(&extra, &all, CELLS_WORDS);
+    cells_minus(&missing, sighting->named, CELLS_WORDS);
+    cells_or(&sighting->shown, &shown, CELLS_WORDS);
+    for (int i = 0; i < step->n_eliminations; i++)
+        cells_add(&sighting->concluded, step->eliminations[i].cell);
+    int n_missing = cells_count(&missing, CELLS_WORDS);
+    int distance = cells_count(&extra, CELLS_WORDS) + n_missing;
+    bool had = cells_any(&judgement->common, CELLS_WORDS);
+    bool has = cells_any(&common, CELLS_WORDS);
+    if (sighting->distance < 0 || (has == had ? distance < sighting->distance : has)) {
+        sighting->distance = distance;
+        sighting->extra = extra;
+        judgement->common = common;
+        judgement->n_missing = n_missing;
+        step_copy(&judgement->nearest, step);
+    }
+    return distance > 0;
+}
+
+void judge_cells(const struct asked *asked, const struct cells *named,
+                 struct judgement *judgement)
+{
+    struct sighting *sighting = mem_new(sizeof *sighting);
+    const struct step_sink sink = {sighting, compare_cells};
+    bool is_named = cells_any(named, CELLS_WORDS);
+    *judgement = (struct judgement){.nearest.technique = TECHNIQUES};
+    *sighting = (struct sighting){
+        .named = named, .judgement = judgement, .extra = *named, .distance = -1};
+    solver_find(asked->solver, asked->candidates, asked->technique, is_named, &sink);
+    bool is_wrong = cells_any(&sighting->extra, CELLS_WORDS);
+    int culprit = is_wrong ? cells_first(&sighting->extra) : 0;
+    judgement->culprit.cell = (uint16_t)culprit;
+    judgement->verdict = !is_named                                  ? JUDGED_NOTHING
+                         : !is_wrong && judgement->n_missing        ? JUDGED_PART
+                         : !is_wrong                                ? JUDGED_FOUND
+                         : !asked->candidates->of[culprit]          ? JUDGED_FALSE
+                         : cells_has(&sighting->shown, culprit)     ? JUDGED_OTHER
+                         : cells_has(&sighting->concluded, culprit) ? JUDGED_EFFECT
+                                                                    : JUDGED_UNFOUNDED;
+    free(sighting);
 }

@@ -17,14 +17,22 @@
 
 /* ---- what a player has done ---- */
 
+static const char *name_of(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash ? slash + 1 : path;
+}
+
+static const char *const files_of_notes[] = {"lessons", "training"};
+
 /* Reads the lines of a file beside the saved games, each between two newlines; a missing file has
  * none, nor has a missing directory. */
-static void notes_read(struct buf *lines, const char *directory, const char *file)
+static void notes_read(struct buf *lines, const char *directory, enum notes notes)
 {
     LOCAL_BUF path = {0};
     buf_text(lines, "\n");
     if (directory) {
-        buf_printf(&path, "%s/%s", directory, file);
+        buf_printf(&path, "%s/%s", directory, files_of_notes[notes]);
         file_read_path(path.text, lines);
     }
 }
@@ -36,21 +44,20 @@ static bool notes_have(const struct buf *lines, const char *line)
     return strstr(lines->text, whole.text) != NULL;
 }
 
-/* Adds the line to the file unless it is there.  Does nothing where games are not saved. */
-static enum err note_line(const char *directory, const char *file, const char *line,
-                          struct buf *path)
+enum err course_note(const char *directory, enum notes notes, const char *line,
+                     struct buf *file)
 {
     LOCAL_BUF lines = {0}, text = {0};
     enum err err = ERR_OK;
-    notes_read(&lines, directory, file);
-    if (directory && !notes_have(&lines, line)) {
+    notes_read(&lines, directory, notes);
+    if (directory && !notes_have(&lines, name_of(line))) {
         bool is_cut = lines.text[lines.length - 1] != '\n';
-        buf_printf(&text, "%s%s\n", is_cut ? "\n" : "", line);
-        buf_printf(path, "%s/%s", directory, file);
+        buf_printf(&text, "%s%s\n", is_cut ? "\n" : "", name_of(line));
+        buf_printf(file, "%s/%s", directory, files_of_notes[notes]);
         err = directory_make(directory);
     }
     if (err == ERR_OK && text.length)
-        err = file_append(path->text, text.text, text.length);
+        err = file_append(file->text, text.text, text.length);
     int problem = errno;
     errno = problem;
     return err;
@@ -102,35 +109,18 @@ static void count_positions(int n[TECHNIQUES + 1])
         n[technique_of(line)]++;
 }
 
-static const char of_training[] = "training"; /* "0300 7" for position 7 of the X-Wing */
-
-static void append_note(struct buf *note, enum technique technique, int number,
-                        bool is_alone)
-{
-    buf_printf(note, "%s %d%s", technique_row(technique)->code, number + 1,
-               is_alone ? "" : " helped");
-}
-
 static bool is_solved(const struct buf *notes, enum technique technique, int number,
                       bool is_alone)
 {
     LOCAL_BUF note = {0};
-    append_note(&note, technique, number, is_alone);
+    buf_printf(&note, "%s %d%s", technique_row(technique)->code, number + 1,
+               is_alone ? "" : " helped");
     return notes_have(notes, note.text);
 }
 
 /* ---- lessons ---- */
 
 static const char ending[] = ".lesson";
-static const char of_lessons[] =
-    "lessons"; /* a file with the names of the finished ones */
-
-static const char *name_of(const char *path)
-{
-    const char *slash = strrchr(path, '/');
-    return slash ? slash + 1 : path;
-}
-
 static int is_lesson(const struct dirent *entry)
 {
     size_t length = strlen(entry->d_name);
@@ -147,7 +137,7 @@ static void add_files(struct lessons *lessons, const char *directory)
         buf_text(&path_of_all, other);
     else
         place_append(&path_of_all, "puzzles/lessons", LESSONS_DIR);
-    notes_read(&finished, directory, of_lessons);
+    notes_read(&finished, directory, NOTES_LESSONS);
     int n = scandir(path_of_all.text, &entries, is_lesson, alphasort);
     for (int i = 0; i < n; i++) {
         struct buf path = {0};
@@ -190,8 +180,8 @@ static void add_techniques(struct lessons *lessons, const struct technique_set *
 {
     int n[TECHNIQUES + 1] = {0};
     LOCAL_BUF finished = {0}, notes = {0};
-    notes_read(&finished, directory, of_lessons);
-    notes_read(&notes, directory, of_training);
+    notes_read(&finished, directory, NOTES_LESSONS);
+    notes_read(&notes, directory, NOTES_TRAINING);
     count_positions(n);
     for (int is_more = 0; is_more < 2; is_more++) {
         int first = lessons->n;
@@ -228,23 +218,7 @@ int lessons_next(const struct lessons *lessons)
     return 0;
 }
 
-enum err lesson_note(const char *path, const char *directory, struct buf *notes)
-{
-    return note_line(directory, of_lessons, name_of(path), notes);
-}
-
 /* ---- training ---- */
-
-enum err course_note(const char *directory, enum technique technique, int number,
-                     bool is_alone, struct buf *notes)
-{
-    LOCAL_BUF note = {0};
-    append_note(&note, technique, number, is_alone);
-    enum err err = note_line(directory, of_training, note.text, notes);
-    int problem = errno;
-    errno = problem;
-    return err;
-}
 
 int course_count(const struct buf *positions, enum technique technique)
 {
@@ -259,7 +233,7 @@ int course_next(const struct buf *positions, const char *directory,
 {
     LOCAL_BUF notes = {0};
     int n = course_count(positions, technique), next = n ? (after + 1) % n : -1;
-    notes_read(&notes, directory, of_training);
+    notes_read(&notes, directory, NOTES_TRAINING);
     for (int i = 1; i <= n; i++)
         if (!is_solved(&notes, technique, (after + i) % n, true)) {
             next = (after + i) % n;
@@ -268,35 +242,28 @@ int course_next(const struct buf *positions, const char *directory,
     return next;
 }
 
-/* Returns the line of a position, or NULL. */
-static const char *find_line(const char *text, enum technique technique, int number)
-{
-    for (; *text; text = line_after(text))
-        if (technique_of(text) == technique && number-- == 0)
-            return text;
-    return NULL;
-}
-
-bool course_position(const struct buf *positions, enum technique technique, int number,
-                     struct puzzle *position)
+/* Takes a position, numbered from 0, from the file.  False when it is not there. */
+static bool take_position(const struct buf *positions, enum technique technique,
+                          int number, struct puzzle *position)
 {
     LOCAL_BUF line = {0};
     struct diagnosis diagnosis;
-    const char *found = find_line(positions->text, technique, number);
-    if (found)
-        buf_add(&line, found, (size_t)(line_after(found) - found));
-    bool is_read = found && read_puzzle_whole(line.text, &(struct reader_options){0},
-                                              position, &diagnosis) == ERR_OK;
-    return is_read;
+    const char *text = positions->text;
+    while (*text && (technique_of(text) != technique || number-- > 0))
+        text = line_after(text);
+    buf_add(&line, text, (size_t)(line_after(text) - text));
+    return *text && read_puzzle_whole(line.text, &(struct reader_options){0}, position,
+                                      &diagnosis) == ERR_OK;
 }
 
-void course_add_positions(const struct buf *positions, enum technique technique, int most,
-                          struct lesson *lesson)
+void course_add_positions(const struct buf *positions, enum technique technique, int from,
+                          int to, struct lesson *lesson)
 {
     struct puzzle *position = mem_new(sizeof *position);
     int n = course_count(positions, technique);
+    buf_clear(&lesson->title);
     buf_text(&lesson->title, _(technique_row(technique)->name));
-    for (int i = 0; i < n && i < most; i++) {
+    for (int i = from; i < n && i < to; i++) {
         struct lesson_page page = {.has_board = true,
                                    .is_plain = true,
                                    .limits_hints = true,
@@ -304,7 +271,7 @@ void course_add_positions(const struct buf *positions, enum technique technique,
                                    .technique = technique,
                                    .number = i,
                                    .n = n};
-        if (!course_position(positions, technique, i, position))
+        if (!take_position(positions, technique, i, position))
             continue;
         buf_text(&page.text, technique_advice(technique));
         page.techniques.has[technique] = true;

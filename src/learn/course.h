@@ -14,7 +14,6 @@
 #include "base/err.h"
 #include "base/mem.h"
 #include "human/technique.h"
-#include "format/puzzle.h"
 #include "learn/lesson.h"
 
 /* ---- lessons; STEPDOKU_LESSONS names another directory for them ---- */
@@ -42,9 +41,16 @@ void lessons_fini(struct lessons *lessons);
 /* The number of the first lesson, up to the last rung, that is not finished, from 1; 0: none. */
 int lessons_next(const struct lessons *lessons);
 
-/* Remembers that the player has finished the lesson of that file.  ERR_IO: see errno, and
- * `notes` is the file that cannot be written. */
-enum err lesson_note(const char *path, const char *directory, struct buf *notes);
+/* What was done, a line each. */
+enum notes {
+    NOTES_LESSONS, /* finished: a file's name, or a technique's code */
+    NOTES_TRAINING /* solved: "0300 7" for position 7 of the X-Wing, and " helped" */
+};
+
+/* Remembers a line; of a path, the name of the file.  ERR_IO: see errno, and `file` is the file that
+ * cannot be written. */
+enum err course_note(const char *directory, enum notes notes, const char *line,
+                     struct buf *file);
 
 /* ---- training ---- */
 
@@ -52,7 +58,7 @@ enum err lesson_note(const char *path, const char *directory, struct buf *notes)
  * another. */
 void course_directory(struct buf *path);
 
-/* Reads the file of positions, empty if there is none, for the next three functions. */
+/* Reads the file of positions, empty if there is none, for the next functions. */
 void course_read(struct buf *positions);
 
 /* Returns how many positions a technique has. */
@@ -63,17 +69,9 @@ int course_count(const struct buf *positions, enum technique technique);
 int course_next(const struct buf *positions, const char *directory,
                 enum technique technique, int after);
 
-/* Takes a position, numbered from 0, from the file.  False when it is not there. */
-bool course_position(const struct buf *positions, enum technique technique, int number,
-                     struct puzzle *position);
-
-/* Adds a page for each of the technique's positions to a new lesson, at most that many, and its
- * title. */
-void course_add_positions(const struct buf *positions, enum technique technique, int most,
-                          struct lesson *lesson);
-
-/* Remembers that the player has solved a position, as lesson_note(). */
-enum err course_note(const char *directory, enum technique technique, int number,
-                     bool is_alone, struct buf *notes);
+/* Adds a page for each of the technique's positions number `from` to `to` - 1 that are there to a
+ * lesson, and its title. */
+void course_add_positions(const struct buf *positions, enum technique technique, int from,
+                          int to, struct lesson *lesson);
 
 #endif

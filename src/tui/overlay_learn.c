@@ -11,31 +11,27 @@
 /* ---- lessons ---- */
 
 /* During a lesson, the key turns its page, lets the player type an answer, or answers with the cell
- * at the cursor. */
-static void go_on(struct state *state)
+ * at the cursor; otherwise it opens the list. */
+static bool go_on_or_list(struct state *state, struct view *view)
 {
+    const struct exercise *exercise = state->desk->exercise;
     const struct lesson_page *page = exercise_page(state->desk);
     LOCAL_BUF cell = {0};
+    (void)view;
+    if (!exercise || !exercise->path)
+        return true;
     say_cell(&cell, state_shape(state), state->desk->cursor);
-    if (page->task == LESSON_READ || state->desk->exercise->is_over) {
+    if (page->task == LESSON_READ || exercise->is_over) {
         run_line(state, "learn next");
         if (!state->desk->exercise)
             overlay_open(state, &overlay_lessons);
     } else if (page->task != LESSON_ANSWER) {
         buf_text(&state->shown.message, _("Do what the page says; :learn next skips it"));
-    } else if (page->question.asks == ASKS_PLACE) {
+    } else if (page->question.asks >= ASKS_PLACE) {
         run_printf(state, "answer %s", cell.text);
     } else {
         overlay_type(state, "answer ");
     }
-}
-
-static bool go_on_or_list(struct state *state, struct view *view)
-{
-    (void)view;
-    if (!state->desk->exercise || !state->desk->exercise->path)
-        return true;
-    go_on(state);
     return false;
 }
 

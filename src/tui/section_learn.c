@@ -31,7 +31,7 @@ void section_lesson(struct panel *panel, const struct pane *pane)
     /* TRANSLATORS: at most 24 columns: to the cell that answers the question */
     const char *there = _("Go there, press Enter");
     panel_text(panel, page->task == LESSON_READ ? ROLE_LABEL : ROLE_GOOD,
-               page->question.asks == ASKS_PLACE ? there : _(ways_on[page->task]));
+               page->question.asks >= ASKS_PLACE ? there : _(ways_on[page->task]));
 }
 
 /* If there is a line for each depth; with a column per node if all nodes fit. */

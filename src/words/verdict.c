@@ -3,7 +3,7 @@
 
 #include <ctype.h>
 #include <inttypes.h>
-#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/i18n.h"
@@ -15,55 +15,33 @@
 
 /* ---- what is concluded in training ---- */
 
-/* A culprit by name: a digit and its cell. */
-struct named {
-    const char *cell, *digit;
-};
-
-static struct named name(struct phrase *phrase, const struct judgement *judgement)
+static void say_culprit(struct buf *buf, struct phrase *phrase,
+                        const struct judgement *judgement)
 {
-    return (struct named){phrase_cell(phrase, judgement->culprit.cell),
-                          phrase_digit(phrase, judgement->culprit.digit)};
-}
-
-static void say_false(struct buf *buf, struct phrase *phrase,
-                      const struct judgement *judgement)
-{
-    const struct named named = name(phrase, judgement);
-    if (judgement->is_placement)
-        buf_printf(buf, _("Wrong: %s is not %s"), named.cell, named.digit);
-    else
+    const char *cell = phrase_cell(phrase, judgement->culprit.cell);
+    const char *digit = phrase_digit(phrase, judgement->culprit.digit);
+    const char *technique = _(technique_row(judgement->technique)->name);
+    bool is_placement = judgement->is_placement;
+    if (judgement->verdict == JUDGED_FALSE && is_placement)
+        buf_printf(buf, _("Wrong: %s is not %s"), cell, digit);
+    else if (judgement->verdict == JUDGED_FALSE)
         buf_printf(buf,
                    _("Wrong: %s cannot be eliminated from %s, which holds it in the "
                      "solution"),
-                   named.digit, named.cell);
-}
-
-static void say_other(struct buf *buf, struct phrase *phrase,
-                      const struct judgement *judgement)
-{
-    const struct named named = name(phrase, judgement);
-    const char *technique = _(technique_row(judgement->technique)->name);
-    if (judgement->is_placement)
+                   digit, cell);
+    else if (judgement->verdict == JUDGED_OTHER && is_placement)
         buf_printf(buf, _("%1$s is %2$s, but that follows from another technique: %3$s"),
-                   named.cell, named.digit, technique);
-    else
+                   cell, digit, technique);
+    else if (judgement->verdict == JUDGED_OTHER)
         buf_printf(buf,
                    _("%1$s can be eliminated from %2$s, but that follows from another "
                      "technique: %3$s"),
-                   named.digit, named.cell, technique);
-}
-
-static void say_unfounded(struct buf *buf, struct phrase *phrase,
-                          const struct judgement *judgement)
-{
-    const struct named named = name(phrase, judgement);
-    if (judgement->is_placement)
-        buf_printf(buf, _("%s is %s, but this technique does not show it"), named.cell,
-                   named.digit);
+                   digit, cell, technique);
     else
-        buf_printf(buf, _("%s is not %s, but this technique does not show it"),
-                   named.cell, named.digit);
+        buf_printf(buf,
+                   is_placement ? _("%s is %s, but this technique does not show it")
+                                : _("%s is not %s, but this technique does not show it"),
+                   cell, digit);
 }
 
 /* Lists the candidates of a set per cell in a format such as "%s from %s". */
@@ -107,9 +85,9 @@ void say_verdict(struct buf *buf, const struct shape *shape,
 {
     static void (*const say[])(struct buf *, struct phrase *,
                                const struct judgement *) = {
-        [JUDGED_FALSE] = say_false,         [JUDGED_OTHER] = say_other,
-        [JUDGED_UNFOUNDED] = say_unfounded, [JUDGED_PART] = say_part,
-        [JUDGED_FOUND] = say_found,         [JUDGED_SHOWN] = say_found};
+        [JUDGED_FALSE] = say_culprit,     [JUDGED_OTHER] = say_culprit,
+        [JUDGED_UNFOUNDED] = say_culprit, [JUDGED_PART] = say_part,
+        [JUDGED_FOUND] = say_found,       [JUDGED_SHOWN] = say_found};
     struct phrase phrase;
     phrase_init(&phrase, shape, alphabet);
     if (judgement->verdict == JUDGED_NOTHING)
@@ -210,7 +188,7 @@ static int find_numbers(const char *answer, uint64_t *number)
 
 /* What an answer such as "r3c1: 2 and 3" names: cells, and digits outside of their names. */
 struct mentioned {
-    int cell, n_cells; /* `cell` is the last */
+    struct cells cells;
     digit_set digits;
     char other; /* a digit that the board lacks; 0: none */
 };
@@ -222,8 +200,7 @@ static void take_word(struct mentioned *mentioned, const char *word,
     int cell = cell_parse(word, shape);
     alphabet_init(&alphabet, shape->side);
     if (cell >= 0) {
-        mentioned->n_cells += !mentioned->n_cells || cell != mentioned->cell;
-        mentioned->cell = cell;
+        cells_add(&mentioned->cells, cell);
         return;
     }
     for (; *word; word++) {
@@ -237,7 +214,7 @@ static void take_word(struct mentioned *mentioned, const char *word,
 
 static struct mentioned find_mentioned(const char *answer, const struct shape *shape)
 {
-    struct mentioned mentioned = {0, 0, 0, 0};
+    struct mentioned mentioned = {{{0}}, 0, 0};
     LOCAL_BUF word = {0};
     while (*answer) {
         buf_clear(&word);
@@ -307,40 +284,140 @@ static bool judge_place(struct buf *reply, const struct question *question,
     struct phrase phrase;
     alphabet_init(&alphabet, board->shape->side);
     phrase_init(&phrase, board->shape, &alphabet);
-    if (mentioned->n_cells != 1)
+    int cell = cells_first(&mentioned->cells);
+    bool is_one = cells_count(&mentioned->cells, CELLS_WORDS) == 1;
+    if (!is_one)
         buf_text(reply, _("Answer with one cell, such as r1c3."));
-    else if (!shape_house_has(board->shape, question->house, mentioned->cell))
-        buf_printf(reply, _("%1$s is not in %2$s"), phrase_cell(&phrase, mentioned->cell),
+    else if (!shape_house_has(board->shape, question->house, cell))
+        buf_printf(reply, _("%1$s is not in %2$s"), phrase_cell(&phrase, cell),
                    phrase_house(&phrase, question->house));
     else
-        say_excluded(
-            reply, board,
-            (struct candidate){(uint16_t)mentioned->cell, (uint8_t)question->digit},
-            &alphabet);
+        say_excluded(reply, board,
+                     (struct candidate){(uint16_t)cell, (uint8_t)question->digit},
+                     &alphabet);
     phrase_fini(&phrase);
-    return mentioned->n_cells == 1 && mentioned->cell == question->cell;
+    return is_one && cell == question->cell;
 }
 
-bool question_judge(const struct question *question, const struct grid *board,
-                    const char *answer, struct buf *reply)
+/* Judges cells in which a technique is seen; none: finds those of the first instance. */
+static void judge_shown(const struct question *question, const struct grid *board,
+                        const struct cells *named, struct judgement *judgement)
+{
+    struct solver *solver = solver_new(board->shape);
+    struct candidates *candidates = mem_new(sizeof *candidates);
+    candidates_of_grid(candidates, solver_geometry(solver), board);
+    candidates_narrow(candidates, question->candidates);
+    judge_cells(&(struct asked){solver, candidates, NULL, question->technique}, named,
+                judgement);
+    free(candidates);
+    solver_free(solver);
+}
+
+static void say_unneeded(struct buf *reply, struct phrase *phrase,
+                         const struct question *question, const char *cell,
+                         const struct judgement *judgement)
+{
+    const char *name = _(technique_row(question->technique)->name);
+    digit_set left = question->candidates[judgement->culprit.cell];
+    const char *digits = phrase_digits_or(phrase, left);
+    uint16_t cells[SHAPE_MAX_CELLS];
+    int n = 0;
+    for (int i = 0; i < phrase->shape->n_cells; i++)
+        if (cells_has(&judgement->common, i))
+            cells[n++] = (uint16_t)i;
+    const char *common = phrase_cells(phrase, cells, n);
+    if (judgement->verdict == JUDGED_OTHER)
+        buf_printf(reply, _("%1$s shows another %2$s than %3$s"), cell, name, common);
+    else if (n)
+        /* TRANSLATORS: a cell, its candidates, a technique, the cells that show it */
+        buf_printf(reply,
+                   _("%1$s can be %2$s, but the %3$s with %4$s does not need that cell"),
+                   cell, digits, name, common);
+    else
+        buf_printf(reply,
+                   _("%1$s can be %2$s, but that cell is in no %3$s on this board"), cell,
+                   digits, name);
+}
+
+static void say_shown(struct buf *reply, struct phrase *phrase,
+                      const struct question *question, const struct grid *board,
+                      const struct judgement *judgement)
+{
+    int culprit = judgement->culprit.cell, n = judgement->n_missing;
+    const char *cell = phrase_cell(phrase, culprit);
+    switch (judgement->verdict) {
+    case JUDGED_NOTHING:
+        buf_text(reply, _("Answer with cells, such as r1c3 r4c3."));
+        break;
+    case JUDGED_FALSE:
+        buf_printf(reply, _("%s holds %s"), cell,
+                   phrase_digit(phrase, board->digit[culprit]));
+        break;
+    case JUDGED_EFFECT:
+        buf_printf(reply, _("In %s something follows; other cells show it"), cell);
+        break;
+    case JUDGED_PART:
+        buf_printf(reply,
+                   ngettext("Right, but not all: %d more cell shows it",
+                            "Right, but not all: %d more cells show it", (unsigned)n),
+                   n);
+        break;
+    case JUDGED_FOUND:
+        break;
+    default:
+        say_unneeded(reply, phrase, question, cell, judgement);
+    }
+}
+
+static enum judged judge_cells_named(struct buf *reply, const struct question *question,
+                                     const struct grid *board, const struct cells *named)
+{
+    struct judgement *judgement = mem_new(sizeof *judgement);
+    struct alphabet alphabet;
+    struct phrase phrase;
+    alphabet_init(&alphabet, board->shape->side);
+    phrase_init(&phrase, board->shape, &alphabet);
+    judge_shown(question, board, named, judgement);
+    say_shown(reply, &phrase, question, board, judgement);
+    enum judged verdict = judgement->verdict;
+    phrase_fini(&phrase);
+    free(judgement);
+    return verdict;
+}
+
+void question_show(const struct question *question, const struct grid *board,
+                   struct buf *pattern)
+{
+    struct judgement *judgement = mem_new(sizeof *judgement);
+    struct alphabet alphabet;
+    alphabet_init(&alphabet, board->shape->side);
+    judge_shown(question, board, &(struct cells){{0}}, judgement);
+    say_detail(pattern, board->shape, &judgement->nearest, DETAIL_PATTERN, &alphabet);
+    free(judgement);
+}
+
+enum judged question_judge(const struct question *question, const struct grid *board,
+                           const char *answer, struct buf *reply)
 {
     const struct mentioned mentioned = find_mentioned(answer, board->shape);
     const struct option *option = find_option(question, answer);
     uint64_t number = 0;
     int n = find_numbers(answer, &number);
     bool is_one = question->asks != ASKS_NUMBER || n < 2;
+    bool is_right = false;
+    if (question->asks == ASKS_CELLS)
+        return judge_cells_named(reply, question, board, &mentioned.cells);
     if (option && is_one) {
         buf_text(reply, option->reply.text);
-        return !option->reply.length;
+        return option->reply.length ? JUDGED_FALSE : JUDGED_FOUND;
     }
-    switch (question->asks) {
-    case ASKS_NUMBER:
-        return judge_number(reply, question, n, number);
-    case ASKS_CANDIDATES:
-        return judge_candidates(reply, question, board, &mentioned);
-    case ASKS_PLACE:
-        return judge_place(reply, question, board, &mentioned);
-    default:
-        return judge_words(reply, question);
-    }
+    if (question->asks == ASKS_NUMBER)
+        is_right = judge_number(reply, question, n, number);
+    else if (question->asks == ASKS_CANDIDATES)
+        is_right = judge_candidates(reply, question, board, &mentioned);
+    else if (question->asks == ASKS_PLACE)
+        is_right = judge_place(reply, question, board, &mentioned);
+    else
+        is_right = judge_words(reply, question);
+    return is_right ? JUDGED_FOUND : JUDGED_FALSE;
 }

@@ -18,7 +18,8 @@ enum asks {
     ASKS_WORDS,      /* the option without a reply */
     ASKS_NUMBER,     /* `number`, or that option */
     ASKS_CANDIDATES, /* the digits that no house of the cell has */
-    ASKS_PLACE       /* the cell, the only one of the house that can be the digit */
+    ASKS_PLACE,      /* the cell, the only one of the house that can be the digit */
+    ASKS_CELLS       /* the cells that show the technique */
 };
 
 struct question {
@@ -31,11 +32,19 @@ struct question {
     } options; /* in the order in which the question names them */
     uint64_t number;
     int cell, house, digit;
+    enum technique technique;
+    const digit_set *candidates; /* borrowed; of the board */
 };
 
-/* Returns whether an answer is right, whatever other words are around it; letter case and spaces do
- * not matter.  Otherwise adds what it would mean on the page's board. */
-bool question_judge(const struct question *question, const struct grid *board,
-                    const char *answer, struct buf *reply);
+/* Returns JUDGED_FOUND if an answer is right, whatever other words are around it; letter case and
+ * spaces do not matter.  Otherwise adds what it would mean on the page's board; JUDGED_PART: all
+ * cells that it names are right. */
+enum judged question_judge(const struct question *question, const struct grid *board,
+                           const char *answer, struct buf *reply);
+
+/* Adds the pattern of a technique that ASKS_CELLS asks for, such as "X-Wing: 1 in r3c1, r9c1, r3c4
+ * and r9c4". */
+void question_show(const struct question *question, const struct grid *board,
+                   struct buf *pattern);
 
 #endif

@@ -63,6 +63,28 @@ static void search(struct desk *desk, const struct lesson_page *page)
     buf_fini(&line);
 }
 
+static void say_cells(struct buf *line, const struct shape *shape, const uint16_t *cells,
+                      int n)
+{
+    for (int i = 0; i < n; i++) {
+        buf_char(line, ' ');
+        say_cell(line, shape, cells[i]);
+    }
+}
+
+/* The cells that show the step of the hint on the page. */
+static void say_shown(struct desk *desk, struct buf *line)
+{
+    cr_assert_eq(command_run_line(desk, "hint", &silent), STATUS_OK);
+    const struct step *step = &desk->hinting->hint->step;
+    const struct shape *shape = desk_grid(desk)->shape;
+    cr_assert_eq(step->technique, exercise_page(desk)->question.technique);
+    say_cells(line, shape, step->cells.at, step->cells.n);
+    say_cells(line, shape, step->other_cells.at, step->other_cells.n);
+    for (int i = 0; i < step->n_links && !step->cells.n; i++)
+        say_cells(line, shape, step->links[i].cells, step->links[i].n_cells);
+}
+
 static void say_answer(struct buf *line, const struct question *question,
                        const struct grid *board, const struct alphabet *alphabet)
 {
@@ -72,6 +94,8 @@ static void say_answer(struct buf *line, const struct question *question,
         break;
     case ASKS_PLACE:
         say_cell(line, board->shape, question->cell);
+        break;
+    case ASKS_CELLS:
         break;
     case ASKS_WORDS:
     case ASKS_NUMBER:
@@ -114,6 +138,8 @@ static void answer(struct desk *desk, const struct lesson_page *page)
     struct buf line = {0};
     buf_text(&line, "answer ");
     say_answer(&line, &page->question, page->board, &desk->alphabet);
+    if (page->question.asks == ASKS_CELLS)
+        say_shown(desk, &line);
     answer_wrongly(desk, page);
     cr_assert_eq(command_run_line(desk, line.text, &silent), STATUS_OK);
     buf_fini(&line);
@@ -199,15 +225,19 @@ Test(learn, every_technique_with_positions_has_a_lesson)
     int n_puzzles = 0;
     prepare(&desk);
     for (int t = 0; t < TECHNIQUE_EXPAND1; t++) {
-        if (!exercise_study(&desk, (enum technique)t))
+        const struct lesson_entry entry = {.technique = (enum technique)t};
+        struct diagnosis diagnosis;
+        if (exercise_learn(&desk, &entry, &diagnosis) != ERR_OK)
             continue;
         const struct lesson *lesson = &desk.exercise->lesson;
         const struct lesson_page *last = &lesson->pages.at[lesson->pages.n - 1];
         cr_assert_eq(lesson->pages.at[0].task, LESSON_READ);
+        cr_assert_eq(lesson->pages.at[1].question.asks, ASKS_CELLS);
+        cr_assert_eq(lesson->pages.at[2].task, LESSON_FIND);
         cr_assert_eq(command_run_line(&desk, "hint", &silent), STATUS_OK);
         cr_assert_eq(desk.hinting->hint->step.technique, (enum technique)t);
         n_puzzles += last->task == LESSON_READ;
-        cr_assert_leq(lesson->pages.n, 7);
+        cr_assert_leq(lesson->pages.n, 9);
     }
     cr_assert_geq(n_puzzles, 20);
     clear_away(&desk);

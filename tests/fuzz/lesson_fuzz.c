@@ -11,7 +11,7 @@ static void try_answer(const struct question *question, const struct grid *board
                        const char *answer)
 {
     struct buf reply = {0};
-    bool is_right = question_judge(question, board, answer, &reply);
+    bool is_right = question_judge(question, board, answer, &reply) == JUDGED_FOUND;
     REQUIRE(is_right == !reply.length);
     buf_fini(&reply);
 }

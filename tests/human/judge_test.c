@@ -181,3 +181,50 @@ Test(judge, to_eliminate_all_others_is_to_place)
     cr_assert_eq(ask(table, TECHNIQUE_UNIQUE_RECTANGLE_1), JUDGED_FOUND);
     table_free(table);
 }
+
+/* The rows and columns of cells, up to a 0. */
+static enum judged see_in(struct table *table, enum technique technique, const int *cells)
+{
+    struct cells named = {{0}};
+    for (; *cells; cells++)
+        cells_add(&named, cell_at(*cells / 10, *cells % 10));
+    judge_cells(&(struct asked){table->solver, &table->candidates, NULL, technique},
+                &named, &table->judgement);
+    return table->judgement.verdict;
+}
+
+static enum judged see_wing(struct table *table, const int *cells)
+{
+    return see_in(table, TECHNIQUE_X_WING, cells);
+}
+
+Test(judge, cells_show_a_technique)
+{
+    struct table *table = table_new(x_wing);
+    cr_assert_eq(see_wing(table, (int[]){0}), JUDGED_NOTHING);
+    cr_assert_eq(table->judgement.nearest.technique, TECHNIQUE_X_WING);
+    cr_assert_eq(see_wing(table, (int[]){31, 0}), JUDGED_PART);
+    cr_assert_eq(table->judgement.n_missing, 3);
+    cr_assert_eq(see_wing(table, (int[]){94, 31, 34, 91, 0}), JUDGED_FOUND);
+    table_free(table);
+}
+
+/* Also beside cells that show it. */
+Test(judge, a_cell_that_shows_nothing_is_the_culprit)
+{
+    static const struct {
+        int cell;
+        enum judged verdict;
+    } rows[] = {{12, JUDGED_FALSE}, {33, JUDGED_EFFECT}, {45, JUDGED_UNFOUNDED}};
+    struct table *table = table_new(x_wing);
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        int cell = rows[i].cell;
+        cr_assert_eq(see_wing(table, (int[]){cell, 0}), rows[i].verdict, "%d", cell);
+        cr_assert_not(cells_any(&table->judgement.common, CELLS_WORDS));
+        cr_assert_eq(see_wing(table, (int[]){31, cell, 34, 0}), rows[i].verdict, "%d",
+                     cell);
+        cr_assert_eq(table->judgement.culprit.cell, cell_at(cell / 10, cell % 10));
+        cr_assert_eq(cells_count(&table->judgement.common, CELLS_WORDS), 2);
+    }
+    table_free(table);
+}

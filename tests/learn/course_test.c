@@ -58,21 +58,20 @@ static enum technique next_step(const struct checker *checker, enum technique te
     return step->technique;
 }
 
-static void check_position(struct checker *checker, enum technique technique, int number)
+static void check_position(struct checker *checker, const struct lesson_page *position)
 {
-    struct puzzle *position = mem_new(sizeof *position);
+    enum technique technique = position->technique;
     const char *name = technique_row(technique)->name;
-    struct solutions solutions;
-    cr_assert(course_position(&positions, technique, number, position), "%s %d", name,
-              number);
-    engine_find_solutions(checker->engine, position, (struct stop){0}, &solutions);
-    cr_assert_eq(solutions.of_board, UNIQUENESS_UNIQUE, "%s %d", name, number);
-    if (solver_geometry(checker->solver)->shape != position->grid.shape) {
+    int number = position->number;
+    cr_assert_eq(
+        engine_uniqueness(checker->engine, position->board, (struct stop){0}, NULL),
+        UNIQUENESS_UNIQUE, "%s %d", name, number);
+    if (solver_geometry(checker->solver)->shape != position->board->shape) {
         solver_free(checker->solver);
-        checker->solver = solver_new(position->grid.shape);
+        checker->solver = solver_new(position->board->shape);
     }
     candidates_of_grid(checker->candidates, solver_geometry(checker->solver),
-                       &position->grid);
+                       position->board);
     candidates_narrow(checker->candidates, position->candidates);
     cr_assert(has_instance(checker, technique, true), "%s %d", name, number);
     enum technique next = next_step(checker, technique);
@@ -81,7 +80,6 @@ static void check_position(struct checker *checker, enum technique technique, in
                   technique_row(next)->level >= DIFFICULTY_HARD,
               "%s %d: %s", name, number, technique_row(next)->name);
     checker->n_next += next == technique;
-    free(position);
 }
 
 Test(course, the_technique_of_each_position_leads_on)
@@ -92,8 +90,12 @@ Test(course, the_technique_of_each_position_leads_on)
     take_positions_of_source();
     for (int t = 0; t < TECHNIQUE_EXPAND1; t++) {
         int count = course_count(&positions, (enum technique)t);
+        struct lesson lesson = {0};
+        course_add_positions(&positions, (enum technique)t, 0, count, &lesson);
+        cr_assert_eq(lesson.pages.n, count, "%s", technique_row((enum technique)t)->name);
         for (int number = 0; number < count; number++)
-            check_position(&checker, (enum technique)t, number);
+            check_position(&checker, &lesson.pages.at[number]);
+        lesson_fini(&lesson);
         n += count;
     }
     cr_assert_gt(n, 700);
@@ -142,10 +144,11 @@ Test(course, techniques_are_listed_below_the_lessons)
 
 static void note_solved(const char *directory, int number, bool is_alone)
 {
-    struct buf notes = {0};
-    cr_assert_eq(course_note(directory, TECHNIQUE_X_WING, number, is_alone, &notes),
-                 ERR_OK);
-    buf_fini(&notes);
+    struct buf line = {0}, file = {0};
+    buf_printf(&line, "0300 %d%s", number + 1, is_alone ? "" : " helped");
+    cr_assert_eq(course_note(directory, NOTES_TRAINING, line.text, &file), ERR_OK);
+    buf_fini(&line);
+    buf_fini(&file);
 }
 
 Test(course, positions_that_are_solved_come_last)

@@ -2,8 +2,11 @@
 #include "learn/lesson.h"
 
 #include <criterion/criterion.h>
+#include <stdlib.h>
 #include <string.h>
 
+#include "base/mem.h"
+#include "format/reader.h"
 #include "words/sentence.h"
 
 #define HEAD "%title T\n%board 1...............\n"
@@ -131,7 +134,8 @@ Test(lesson, keys_and_commands_are_said_where_they_work)
 static bool accepts(const struct lesson_page *page, const char *answer)
 {
     struct buf reply = {0};
-    bool is_right = question_judge(&page->question, page->board, answer, &reply);
+    bool is_right =
+        question_judge(&page->question, page->board, answer, &reply) == JUDGED_FOUND;
     cr_assert_eq(is_right, !reply.length, "%s", answer);
     buf_fini(&reply);
     return is_right;
@@ -213,14 +217,58 @@ Test(lesson, what_an_answer_would_mean_is_said)
         buf_printf(&text, "%s%s\n", PLACE_HEAD "a\n", rows[i].task);
         parse(text.text, &lesson);
         const struct lesson_page *page = &lesson.pages.at[0];
-        cr_assert_not(
+        cr_assert_neq(
             question_judge(&page->question, page->board, rows[i].answer, &reply),
-            "row %zu", i);
+            JUDGED_FOUND, "row %zu", i);
         cr_assert_not_null(strstr(reply.text, rows[i].reply), "%s", reply.text);
         buf_fini(&reply);
         buf_fini(&text);
         lesson_fini(&lesson);
     }
+}
+
+/* There is one X-Wing, of 1 in columns 1 and 4. */
+static const char wings[] = ":0300:1:+28+9.3.+5+61+7.3+8.62+9+4.+4..2.+3875..+3.1+9.+8+"
+                            "3.4.8.+1.+6+8.....7.+34..6.."
+                            "+8+399.+82.+3.15.3...+8.+7+2::133 193 195::";
+
+Test(lesson, what_cells_would_show_is_said)
+{
+    static const struct {
+        const char *answer, *reply;
+    } rows[] = {
+        {"one", "Answer with cells, such as r1c3 r4c3."},
+        {"r1c1", "r1c1 holds 2"},
+        {"r3c1 and R9C4", "Right, but not all: 2 more cells show it"},
+        {"r9c1 r9c4 r3c4", "Right, but not all: 1 more cell shows it"},
+        {"r3c3", "In r3c3 something follows; other cells show it"},
+        {"r4c5", "r4c5 can be 4, 6 or 7, but that cell is in no X-Wing on this board"},
+        {"r3c1, r4c5",
+         "r4c5 can be 4, 6 or 7, but the X-Wing with r3c1 does not need that cell"},
+    };
+    struct puzzle *puzzle = mem_new(sizeof *puzzle);
+    struct diagnosis diagnosis;
+    struct buf reply = {0};
+    cr_assert_eq(
+        read_puzzle_whole(wings, &(struct reader_options){0}, puzzle, &diagnosis),
+        ERR_OK);
+    const struct question question = {.asks = ASKS_CELLS,
+                                      .technique = TECHNIQUE_X_WING,
+                                      .candidates = puzzle->candidates};
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        buf_clear(&reply);
+        cr_assert_neq(question_judge(&question, &puzzle->grid, rows[i].answer, &reply),
+                      JUDGED_FOUND);
+        cr_assert_str_eq(reply.text, rows[i].reply);
+    }
+    buf_clear(&reply);
+    cr_assert_eq(
+        question_judge(&question, &puzzle->grid, "r3c1 r9c1, r3c4 and r9c4", &reply),
+        JUDGED_FOUND);
+    question_show(&question, &puzzle->grid, &reply);
+    cr_assert_str_eq(reply.text, "X-Wing: 1 in r3c1, r9c1, r3c4 and r9c4");
+    buf_fini(&reply);
+    free(puzzle);
 }
 
 Test(lesson, moves_are_made_when_the_board_has_what_they_say)

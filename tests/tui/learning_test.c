@@ -393,12 +393,24 @@ Test(learning, an_answer_comes_before_the_keys_of_a_search)
 Test(learning, a_technique_has_a_lesson)
 {
     struct terminal *terminal = run_command("learn", "x-wing");
-    see(terminal, "page 1 of 7");
+    see(terminal, "page 1 of 9");
     see(terminal, "Press i again and again");
     type(terminal, "iii");
     see(terminal, "X-Wing");
     type(terminal, "\033L");
+    see(terminal, "It is on this board,");
+    see(terminal, "Go there, press Enter");
+    type(terminal, "\r");
+    see(terminal, "r5c5 holds 9");
+    type(terminal, "r8c3\r");
+    see(terminal, "In r8c3 something follows; other cells show it");
+    type(terminal, "r5c7 r5c3\r");
+    see(terminal, "Right, but not all: 2 more cells show it");
+    type(terminal, "\033OB\033OB\033OB\033OB\033OD\033OD\r");
+    see(terminal, "Right, but not all: 1 more cell shows it");
+    type(terminal, "\033OC\033OC\033OC\033OC\r");
     see(terminal, "hard, position 2 of 10");
+    see(terminal, "follows from it?");
     type(terminal, "L");
     see(terminal, "Do what the page says");
     type(terminal, "iiiii");
@@ -410,9 +422,8 @@ Test(learning, a_technique_has_a_lesson)
     type(terminal, "\033");
     see(terminal, "Choose a lesson");
     type(terminal, ":learn xy-chain\r");
-    for (int i = 0; i < 5; i++)
+    for (int i = 0; i < 8; i++)
         type(terminal, ":learn next\r");
-    type(terminal, ":learn next\r");
     see(terminal, "nothing harder.");
     type(terminal, "L");
     see(terminal, "will not count as finished");
