@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* read, cell, rounds, status: the board in words, for screen readers and braille displays. */
+/* read, cell, where, rounds, status: the board in words, for screen readers and braille displays. */
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/i18n.h"
 #include "base/scan.h"
+#include "format/laws_text.h"
+#include "words/dates.h"
 #include "words/phrase.h"
 #include "words/rating_text.h"
 #include "words/sentence.h"
@@ -13,20 +16,23 @@
 #include "command/desk.h"
 #include "command/request.h"
 
-/* Whether the last argument is "game": then a search that is stepped through does not count. */
-static bool names_game(const struct request *request)
+/* Whether one of the arguments is that word: "game", so that a search that is stepped through does
+ * not count, or "marks". */
+static bool has_word(const struct request *request, const char *word)
 {
-    int n = request->n_arguments;
-    return n > 0 && strcmp(request->arguments[n - 1], "game") == 0;
+    for (int i = 0; i < request->n_arguments; i++)
+        if (strcmp(request->arguments[i], word) == 0)
+            return true;
+    return false;
 }
 
-/* Reports an argument after the first n that is not "game". */
-static bool has_stray(const struct request *request, int n)
+/* Reports a second argument that is not "game". */
+static bool has_stray(const struct request *request)
 {
-    if (request->n_arguments <= n || names_game(request))
+    if (request->n_arguments < 2 || has_word(request, "game"))
         return false;
     request_fail(request, STATUS_USAGE, _("found '%s', expected 'game'"),
-                 request->arguments[request->n_arguments - 1]);
+                 request->arguments[1]);
     return true;
 }
 
@@ -34,8 +40,8 @@ static bool has_stray(const struct request *request, int n)
 static const struct search *find_search(const struct request *request)
 {
     const struct desk *desk = request->desk;
-    return desk->timeline && !names_game(request) ? timeline_search(desk->timeline)
-                                                  : NULL;
+    return desk->timeline && !has_word(request, "game") ? timeline_search(desk->timeline)
+                                                        : NULL;
 }
 
 /* The board that the command answers about. */
@@ -48,67 +54,87 @@ static void find_grid(const struct request *request, struct grid *grid)
         *grid = *desk_grid(request->desk);
 }
 
-/* row 1: 5, 3, empty, empty, 7, ... */
-static void read_house(struct buf *out, const struct desk *desk, const struct grid *grid,
-                       int house)
+/* What the player has noted in a cell, or what the search has left there. */
+static digit_set noted_in(const struct request *request, int cell)
 {
-    const uint16_t *cells = shape_house(grid->shape, house);
-    const char *list = NULL;
-    struct phrase phrase;
-    phrase_init(&phrase, grid->shape, &desk->alphabet);
-    for (int k = 0; k < grid->shape->side; k++) {
-        int digit = grid->digit[cells[k]];
-        /* TRANSLATORS: of a cell, in a list of the digits of a row */
-        const char *item = digit ? phrase_digit(&phrase, digit) : _("empty");
-        list = phrase_join(&phrase, _("%s, %s"), list, item);
-    }
-    buf_line(out, _("%s: %s"), phrase_house(&phrase, house), list);
-    phrase_fini(&phrase);
+    const struct search *search = find_search(request);
+    return search ? search_choices(search)->of[cell]
+                  : game_marks(desk_game(request->desk), cell);
 }
 
-/* Returns the house that "row" and "3" name, or -1 if there is none. */
-static int house_of_words(const struct request *request)
+/* ---- read ---- */
+
+/* 5, 3, empty, empty, 7, ...; cells of a house that is no line have their names.  Of the pencil marks:
+ * r1c3 1, 2 and 6; r1c4 2 and 6. */
+static const char *list_house(struct phrase *phrase, const struct request *request,
+                              const struct grid *grid, int house)
 {
-    int side = desk_grid(request->desk)->shape->side;
-    int kind = argument_find(ARGUMENT_HOUSE, request_argument(request, 0));
-    int number = scan_int(request_argument(request, 1), 1, side);
-    return kind < 0 || number < 0 ? -1 : kind * side + number - 1;
+    const uint16_t *cells = shape_house(grid->shape, house);
+    enum house_kind kind = shape_kind(grid->shape, house);
+    bool is_of_marks = has_word(request, "marks");
+    bool names_cells = is_of_marks || kind == HOUSE_REGION || kind == HOUSE_GROUP;
+    const char *list = NULL;
+    for (int k = 0; k < grid->shape->side; k++) {
+        int digit = grid->digit[cells[k]];
+        digit_set marks = is_of_marks && !digit ? noted_in(request, cells[k]) : 0;
+        const char *item =
+            marks   ? phrase_digits(phrase, marks)
+            : digit ? phrase_digit(phrase, digit)
+                    /* TRANSLATORS: of a cell, in a list of the digits of a row */
+                    : _("empty");
+        if (is_of_marks && !marks)
+            continue;
+        if (names_cells)
+            item = phrase_format(phrase, "%s %s", phrase_cell(phrase, cells[k]), item);
+        list = phrase_join(phrase, is_of_marks ? _("%s; %s") : _("%s, %s"), list, item);
+    }
+    return list ? list : _("no pencil marks");
+}
+
+/* Reports that the arguments name no house of the board. */
+static enum status fail_house(const struct request *request, struct phrase *phrase)
+{
+    const struct shape *shape = phrase->shape;
+    const char *list = NULL;
+    for (int house = 0; house < shape->n_houses; house++) {
+        enum house_kind kind = shape_kind(shape, house);
+        bool is_last = kind == shape_kind(shape, shape->n_houses - 1);
+        if (shape_house_number(shape, house) == 1)
+            list = phrase_or(phrase, list, house_words[kind], is_last);
+    }
+    return request_fail(request, STATUS_USAGE, _("expected %s, and its number"), list);
 }
 
 enum status command_read(const struct request *request)
 {
-    const struct desk *desk = request->desk;
-    int side = desk_grid(desk)->shape->side, house = house_of_words(request);
-    bool is_of_all = request->n_arguments == names_game(request);
+    int n_words =
+        request->n_arguments - has_word(request, "marks") - has_word(request, "game");
+    const char *word = n_words > 0 ? request_argument(request, 0) : "row";
+    int number = n_words > 1 ? scan_int(request_argument(request, 1), 1, INT_MAX) : 0;
+    struct phrase phrase;
     struct grid grid;
     struct buf out = {0};
-    if (!is_of_all && house < 0)
-        return request_fail(request, STATUS_USAGE,
-                            _("expected row, column or box, and a number up to %d"),
-                            side);
-    if (has_stray(request, 2))
-        return STATUS_USAGE;
     find_grid(request, &grid);
-    if (!is_of_all)
-        read_house(&out, desk, &grid, house);
-    else
-        for (int row = 0; row < side; row++)
-            read_house(&out, desk, &grid, row);
-    return request_reply(request, &out);
+    phrase_init(&phrase, grid.shape, &request->desk->alphabet);
+    if (!n_words && grid.shape->laws) {
+        LOCAL_BUF rules = {0};
+        laws_name(&rules, grid.shape);
+        buf_line(&out, _("Rules: %s"), rules.text);
+    }
+    for (int house = -1; (house = house_find(grid.shape, house, word, number)) >= 0;)
+        buf_line(&out, _("%s: %s"), phrase_house(&phrase, house),
+                 list_house(&phrase, request, &grid, house));
+    enum status status =
+        n_words > 2 || !out.length ? fail_house(request, &phrase) : STATUS_OK;
+    phrase_fini(&phrase);
+    if (status != STATUS_OK)
+        buf_clear(&out);
+    return status_worse(status, request_reply(request, &out));
 }
 
-/* An empty cell with its pencil marks alone. */
-static void say_marks(struct buf *out, struct phrase *phrase, int cell, digit_set marks)
-{
-    const char *name = phrase_cell(phrase, cell);
-    if (marks)
-        buf_line(out, _("%1$s is empty; pencil marks: %2$s"), name,
-                 phrase_digits(phrase, marks));
-    else
-        buf_line(out, _("%s is empty"), name);
-}
+/* ---- cell ---- */
 
-/* The same with the digits that it can be. */
+/* An empty cell with the digits that it can be. */
 static void say_empty(struct buf *out, struct phrase *phrase, int cell, digit_set allowed,
                       digit_set marks)
 {
@@ -164,8 +190,36 @@ static void say_played(struct buf *out, struct phrase *phrase, const struct desk
         say_filled(out, phrase, grid, cell);
     else if (desk_door_is_open(desk))
         say_empty(out, phrase, cell, grid_allowed(grid, cell), game_marks(game, cell));
+    else if (game_marks(game, cell))
+        buf_line(out, _("%1$s is empty; pencil marks: %2$s"), phrase_cell(phrase, cell),
+                 phrase_digits(phrase, game_marks(game, cell)));
     else
-        say_marks(out, phrase, cell, game_marks(game, cell));
+        buf_line(out, _("%s is empty"), phrase_cell(phrase, cell));
+}
+
+/* The colours of a cell, or of its candidates, as moves name them. */
+static void say_colours(struct buf *out, struct phrase *phrase, const struct game *game,
+                        int cell)
+{
+    for (int digit = 0; digit <= phrase->shape->side; digit++) {
+        int colour = game_colour(game, cell, digit);
+        if (colour)
+            /* TRANSLATORS: a cell or a digit, and a letter */
+            buf_line(out, _("%1$s has colour %2$c"),
+                     digit ? phrase_digit(phrase, digit) : phrase_cell(phrase, cell),
+                     'a' + colour - 1);
+    }
+}
+
+/* What no row or column tells: region 4 and diagonal 1. */
+static void say_houses_of(struct buf *out, struct phrase *phrase, int cell)
+{
+    uint16_t houses[SHAPE_MAX_FAMILIES];
+    int n = 0;
+    HOUSES_EACH(house, phrase->shape, cell)
+        if (house_family >= HOUSE_BOX)
+            houses[n++] = (uint16_t)house;
+    buf_line(out, _("in %s"), phrase_houses(phrase, houses, n));
 }
 
 enum status command_cell(const struct request *request)
@@ -176,7 +230,7 @@ enum status command_cell(const struct request *request)
     struct grid grid;
     struct buf out = {0};
     int cell;
-    if (!request_cell(request, 0, &cell) || has_stray(request, 1))
+    if (!request_cell(request, 0, &cell) || has_stray(request))
         return STATUS_USAGE;
     desk->cursor = cell;
     find_grid(request, &grid);
@@ -185,9 +239,116 @@ enum status command_cell(const struct request *request)
         say_searched(&out, &phrase, search, &grid, cell);
     else
         say_played(&out, &phrase, desk, &grid, cell);
+    if (!search)
+        say_colours(&out, &phrase, desk_game(desk), cell);
+    if (grid.shape->laws)
+        say_houses_of(&out, &phrase, cell);
     phrase_fini(&phrase);
     return request_reply(request, &out);
 }
+
+/* ---- where ---- */
+
+/* Lists the cells that have the digit, or if `noted` pencil marks of it; returns how many. */
+static int find_places(const struct request *request, const struct grid *grid, int digit,
+                       bool noted, uint16_t cells[SHAPE_MAX_CELLS])
+{
+    int n = 0;
+    for (int cell = 0; cell < grid->shape->n_cells; cell++)
+        if (noted ? !grid->digit[cell] && noted_in(request, cell) & digit_bit(digit)
+                  : grid->digit[cell] == digit)
+            cells[n++] = (uint16_t)cell;
+    return n;
+}
+
+/* The boxes, or regions, that have none of these cells. */
+static const char *list_lacking(struct phrase *phrase, const uint16_t *cells, int n)
+{
+    const struct house_family *boxes = &phrase->shape->families[HOUSE_BOX];
+    uint16_t houses[SHAPE_MAX_SIDE];
+    int n_houses = 0;
+    for (int house = boxes->first; house < boxes->first + boxes->n; house++) {
+        bool has = false;
+        for (int i = 0; i < n; i++)
+            has |= shape_house_has(phrase->shape, house, cells[i]);
+        if (!has)
+            houses[n_houses++] = (uint16_t)house;
+    }
+    return n_houses ? phrase_houses(phrase, houses, n_houses) : NULL;
+}
+
+static void say_where(struct buf *out, const struct request *request,
+                      struct phrase *phrase, const struct grid *grid, int digit)
+{
+    const char *name = phrase_digit(phrase, digit);
+    uint16_t cells[SHAPE_MAX_CELLS];
+    int n = find_places(request, grid, digit, false, cells);
+    const char *lacking = list_lacking(phrase, cells, n);
+    if (!n)
+        buf_line(out, _("%s is not on the board"), name);
+    else if (lacking)
+        /* TRANSLATORS: a digit, cells and boxes: 5 is in r1c2 and r4c5; missing in boxes 2 and 3 */
+        buf_line(out, _("%1$s is in %2$s; missing in %3$s"), name,
+                 phrase_cells(phrase, cells, n), lacking);
+    else
+        buf_line(out, _("%1$s is in %2$s"), name, phrase_cells(phrase, cells, n));
+    n = find_places(request, grid, digit, true, cells);
+    if (n)
+        buf_line(out, _("pencil marks of %1$s: %2$s"), name,
+                 phrase_cells(phrase, cells, n));
+}
+
+/* 45 digits to place, played 3:12
+ * 3 times 1, 5 times 2 ... */
+static void say_left(struct buf *out, const struct request *request,
+                     struct phrase *phrase, const struct grid *grid)
+{
+    int n = grid_empty(grid);
+    LOCAL_BUF played = {0};
+    uint16_t cells[SHAPE_MAX_CELLS];
+    const char *list = NULL;
+    say_duration(&played, request->desk->played_ms);
+    if (grid_is_solved(grid))
+        buf_line(out, "%s", _("Solved"));
+    else
+        buf_line(out,
+                 ngettext("%1$d digit to place, played %2$s",
+                          "%1$d digits to place, played %2$s", (unsigned)n),
+                 n, played.text);
+    for (int digit = 1; digit <= grid->shape->side; digit++) {
+        int left = grid->shape->side - find_places(request, grid, digit, false, cells);
+        if (left > 0)
+            list = phrase_join(
+                phrase, _("%s, %s"), list,
+                /* TRANSLATORS: how many times which digit is still to be placed */
+                phrase_format(
+                    phrase, ngettext("%1$d time %2$s", "%1$d times %2$s", (unsigned)left),
+                    left, phrase_digit(phrase, digit)));
+    }
+    if (list)
+        buf_line(out, "%s", list);
+}
+
+enum status command_where(const struct request *request)
+{
+    struct phrase phrase;
+    struct grid grid;
+    struct buf out = {0};
+    int digit;
+    if (request->n_arguments &&
+        (!request_digit(request, 0, &digit) || has_stray(request)))
+        return STATUS_USAGE;
+    find_grid(request, &grid);
+    phrase_init(&phrase, grid.shape, &request->desk->alphabet);
+    if (request->n_arguments)
+        say_where(&out, request, &phrase, &grid, digit);
+    else
+        say_left(&out, request, &phrase, &grid);
+    phrase_fini(&phrase);
+    return request_reply(request, &out);
+}
+
+/* ---- rounds ---- */
 
 enum status command_rounds(const struct request *request)
 {

@@ -97,12 +97,6 @@ bool list_pick(const char *name, struct rng *rng, struct grid *grid, struct buf 
 
 /* ---- which techniques the puzzles need ---- */
 
-/* The only technique without a code is trial and error. */
-static const char *code_of(const struct technique_row *row)
-{
-    return row->code[0] ? row->code : "trial-and-error";
-}
-
 /* Reads the codes that follow the name of a puzzle; unknown ones are ignored. */
 static void read_codes(struct technique_set *techniques, char *codes)
 {
@@ -170,9 +164,11 @@ void needs_fini(struct needs *needs)
 void needs_print(struct buf *buf, const struct need *need)
 {
     buf_text(buf, need->puzzle);
-    for (int t = 0; t < TECHNIQUES; t++)
-        if (need->techniques.has[t])
-            buf_printf(buf, " %s", code_of(technique_row((enum technique)t)));
+    for (int t = 0; t < TECHNIQUES; t++) {
+        const char *code = technique_row((enum technique)t)->code;
+        if (need->techniques.has[t]) /* trial and error alone has no code */
+            buf_printf(buf, " %s", *code ? code : "trial-and-error");
+    }
     buf_char(buf, '\n');
 }
 

@@ -268,19 +268,16 @@ static void take_recent(struct recent *recent, const struct buf *text, bool is_o
         recent->has_unfinished = result.is_unfinished;
 }
 
-static bool is_complete(const struct recent *recent)
-{
-    return recent->has_unfinished && recent->today != DAY_OPEN;
-}
-
 void recent_read(struct recent *recent, const struct desk *desk)
 {
     long today = daily_today();
     struct directory_list list;
     *recent = (struct recent){.today = DAY_OPEN};
     sessions_list(&list, desk->world.directory);
-    for (int i = 0; i < list.n && i < SESSIONS_RECENT && !is_complete(recent); i++) {
+    for (int i = 0; i < list.n && i < SESSIONS_RECENT; i++) {
         LOCAL_BUF text = {0};
+        if (recent->has_unfinished && recent->today != DAY_OPEN)
+            break;
         bool is_on_desk = strcmp(list.paths[i], session_path(desk->session)) == 0;
         if (file_read_path(list.paths[i], &text) == ERR_OK)
             take_recent(recent, &text, is_on_desk, today);

@@ -313,12 +313,6 @@ static const struct setting *find_setting(const struct span *name)
     return NULL;
 }
 
-/* A setting that there is no more: files that have it stay correct. */
-static bool is_retired(const struct span *name)
-{
-    return span_is(name, "opens");
-}
-
 static enum err take_techniques(struct settings *settings, struct scan *scan,
                                 const struct span *value)
 {
@@ -345,8 +339,8 @@ static enum err take_set(struct settings *settings, struct scan *scan)
 {
     struct span name = next_word(scan), value = next_word(scan);
     const struct setting *setting = find_setting(&name);
-    if (!setting)
-        return is_retired(&name) ? ERR_OK : expected_setting(scan, &name);
+    if (!setting) /* "opens" was one: files that have it stay correct */
+        return span_is(&name, "opens") ? ERR_OK : expected_setting(scan, &name);
     if (setting_is_list(setting))
         return take_techniques(settings, scan, &value);
     int parsed = value.length ? parse_value(setting, &value) : -1;

@@ -47,11 +47,6 @@ void moves_fini(struct moves *moves)
     STACK_FINI(moves);
 }
 
-void moves_clear(struct moves *moves)
-{
-    moves->n = 0;
-}
-
 void moves_add(struct moves *moves, const struct move *move)
 {
     STACK_PUSH(moves, *move);
@@ -448,10 +443,10 @@ enum err moves_parse(const char *line, size_t length, const struct alphabet *alp
                      struct moves *moves, struct diagnosis *diagnosis)
 {
     struct scan scan = {line, length, 0, alphabet, diagnosis};
-    moves_clear(moves);
+    moves->n = 0;
     skip_spaces(&scan);
     enum err err = scan_moves(&scan, moves);
     if (err != ERR_OK)
-        moves_clear(moves);
+        moves->n = 0;
     return err;
 }

@@ -85,7 +85,6 @@ struct moves {
 };
 
 void moves_fini(struct moves *moves);
-void moves_clear(struct moves *moves); /* keeps the memory */
 void moves_add(struct moves *moves, const struct move *move);
 
 /* Adds a move for each entry of a board; for each digit of a set of marks. */

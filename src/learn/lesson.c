@@ -39,13 +39,14 @@ static bool question_parse_place(const char *text, const struct grid *board,
                                  struct question *question)
 {
     char kind[16], more;
-    int side = board->shape->side, number;
+    int number;
     if (sscanf(text, "%2d %15s %2d %c", &question->digit, kind, &number, &more) != 3 ||
-        question->digit < 1 || question->digit > side || number < 1 || number > side ||
-        house_kind_parse(kind) < 0)
+        question->digit < 1 || question->digit > board->shape->side || number < 1)
+        return false;
+    question->house = house_find(board->shape, -1, kind, number);
+    if (question->house < 0)
         return false;
     question->asks = ASKS_PLACE;
-    question->house = house_kind_parse(kind) * side + number - 1;
     question->cell = find_place(board, question->house, question->digit);
     return question->cell >= 0;
 }

@@ -164,11 +164,6 @@ static void take_click(struct state *state, const struct layout *layout, struct 
     }
 }
 
-static int clamp_page(const struct shown *shown, int page)
-{
-    return larger(smaller(page, shown->n_panel_pages - 1), 0);
-}
-
 /* Over the panel, the wheel turns its pages; over the board, it has nothing to do while the solver
  * is silent, unless the links of a hint are drawn. */
 static void take_wheel(struct state *state, const struct layout *layout, struct spot spot,
@@ -181,7 +176,7 @@ static void take_wheel(struct state *state, const struct layout *layout, struct 
     if (state->view)
         keys_take(state, code);
     else if (region_has(&layout->panel, spot) && !state_is_stepping(state))
-        shown->panel_page = clamp_page(shown, page);
+        shown->panel_page = larger(smaller(page, shown->n_panel_pages - 1), 0);
     else if (!is_quiet)
         keys_take(state, code);
 }

@@ -66,11 +66,6 @@ static bool is_lesson_page(const struct pane *pane)
            shows_task(pane);
 }
 
-static bool is_training(const struct pane *pane)
-{
-    return exercise_position(pane->state->desk) && !pane->search && shows_task(pane);
-}
-
 static bool prunes(const struct search_options *options)
 {
     return options->strategy != STRATEGY_NAIVE && options->strategy != STRATEGY_BACKTRACK;
@@ -79,9 +74,11 @@ static bool prunes(const struct search_options *options)
 static enum panel_kind kind_of(const struct pane *pane, const struct layout *layout)
 {
     bool is_live = desk_is_live(pane->state->desk);
+    bool is_training =
+        exercise_position(pane->state->desk) && !pane->search && shows_task(pane);
     return layout->beside                      ? PANEL_HALF
            : is_lesson_page(pane)              ? PANEL_LESSON
-           : is_training(pane)                 ? PANEL_TRAINING
+           : is_training                       ? PANEL_TRAINING
            : pane->search && layout->panel.row ? PANEL_LOW_STEP
            : pane->search && pane->state->shown.algorithm && !layout->aside.columns
                ? PANEL_CODE

@@ -18,12 +18,6 @@
 #include "tui/terminal.h"
 #include "tui/waiting.h"
 
-/* The status that shells report for a program ended by a signal. */
-static enum status status_of_end(void)
-{
-    return waiting_ended_by() ? (enum status)(128 + waiting_ended_by()) : STATUS_OK;
-}
-
 /* With nothing named to play, the player chooses. */
 static bool begins_with_a_choice(const struct request *request)
 {
@@ -122,7 +116,8 @@ static enum status play_on_terminal(const struct request *request, struct desk *
     terminal_end();
     if (!has_played)
         return request_fail(request, STATUS_IO, "%s", _("cannot start a thread"));
-    return status_of_end();
+    /* What shells report for a program ended by a signal. */
+    return waiting_ended_by() ? (enum status)(128 + waiting_ended_by()) : STATUS_OK;
 }
 
 bool tui_lacks(const struct request *request, struct buf *text)

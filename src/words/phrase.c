@@ -335,13 +335,15 @@ void say_tenths(struct buf *buf, int tenths)
     buf_printf(buf, "%d.%d", tenths / 10, tenths % 10);
 }
 
-const char *const house_words[] = {"row", "column", "box"};
+const char *const house_words[] = {"row",      "column", "box",  "region",
+                                   "diagonal", "window", "group"};
 
-int house_kind_parse(const char *word)
+int house_find(const struct shape *shape, int after, const char *word, int number)
 {
-    for (int kind = HOUSE_ROW; kind <= HOUSE_BOX; kind++)
-        if (strcmp(house_words[kind], word) == 0)
-            return kind;
+    for (int house = after + 1; house < shape->n_houses; house++)
+        if (strcmp(house_words[shape_kind(shape, house)], word) == 0 &&
+            (!number || shape_house_number(shape, house) == number))
+            return house;
     return -1;
 }
 

@@ -88,10 +88,11 @@ void say_digits(struct buf *buf, digit_set set, const struct alphabet *alphabet)
 /* 7.1 */
 void say_tenths(struct buf *buf, int tenths);
 
-/* The words "row", "column" and "box", as a player types them.  house_kind_parse()
- * returns the kind of house, or -1. */
-extern const char *const house_words[];
-int house_kind_parse(const char *word);
+/* The kinds of houses as a player types them, "row" to "group".  house_find() returns the first
+ * house after that one (-1: of all) that is of the kind, and has the number unless that is 0; -1:
+ * the board has none. */
+extern const char *const house_words[HOUSE_LINK];
+int house_find(const struct shape *shape, int after, const char *word, int number);
 
 /* Finds a technique by its name in the user's language, or as technique_find() does. */
 enum technique technique_find_translated(const char *text);

@@ -51,7 +51,7 @@ static struct move random_walk(struct rng *rng, int n_nodes)
 void random_moves(struct rng *rng, const struct shape *shape, int n_nodes,
                   struct moves *moves)
 {
-    moves_clear(moves);
+    moves->n = 0;
     if (!below(rng, 4)) {
         struct move walk = random_walk(rng, n_nodes);
         moves_add(moves, &walk);
