@@ -2,7 +2,6 @@
 #include "learn/course.h"
 
 #include <dirent.h>
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -58,8 +57,6 @@ enum err course_note(const char *directory, enum notes notes, const char *line,
     }
     if (err == ERR_OK && text.length)
         err = file_append(file->text, text.text, text.length);
-    int problem = errno;
-    errno = problem;
     return err;
 }
 
