@@ -147,8 +147,6 @@ static enum err change_file(const char *path, const struct wanted *wanted)
         (wanted->value.length ? add_with : add_without)(&changed, &text, wanted);
         err = replace_file(path, &changed);
     }
-    int problem = errno;
-    errno = problem;
     return err;
 }
 
