@@ -34,8 +34,7 @@ dist_lessons_DATA = \
 	%D%/lessons/11-once-or-many.lesson \
 	%D%/lessons/12-naive.lesson \
 	%D%/lessons/13-backtracker.lesson \
-	%D%/lessons/14-look-ahead.lesson \
-	%D%/lessons/15-words.lesson
+	%D%/lessons/14-look-ahead.lesson
 
 # A program that runs from the build tree finds the lists here.
 built_data += puzzles

@@ -56,13 +56,11 @@ static enum status list_techniques(const struct request *request)
 {
     struct lessons lessons;
     struct buf out = {0};
-    exercise_list(&lessons, request->desk->world.directory);
+    exercise_list(&lessons, false, request->desk->world.directory);
     for (int i = 0; i < lessons.n; i++) {
         const struct lesson_entry *lesson = &lessons.at[i];
         if (lesson->begins_more)
             buf_printf(&out, "\n%s\n", _("More techniques"));
-        if (lesson->technique == TECHNIQUES)
-            continue;
         /* TRANSLATORS: how many positions of how many are solved */
         buf_printf(&out, _("%2d of %2d"), lesson->n_solved, lesson->n);
         buf_line(&out, "  %s", lesson->title.text);
@@ -199,7 +197,7 @@ static void say_end(const struct desk *desk, bool is_skipped, struct buf *out)
         buf_line(out, "%s", _(skipped));
         return;
     }
-    exercise_list(&lessons, desk->world.directory);
+    exercise_list(&lessons, true, desk->world.directory);
     int next = lessons_next(&lessons);
     if (!next)
         buf_text(out, _("You have finished all lessons."));
@@ -355,7 +353,7 @@ static enum status list_lessons(const struct request *request)
 {
     struct lessons lessons;
     struct buf out = {0};
-    exercise_list(&lessons, request->desk->world.directory);
+    exercise_list(&lessons, true, request->desk->world.directory);
     for (int i = 0; i < lessons.n; i++) {
         if (lessons.at[i].begins_more)
             buf_printf(&out, "\n%s\n", _("More techniques"));
@@ -406,7 +404,7 @@ static enum status start_lesson(const struct request *request)
 {
     struct lessons lessons;
     struct lesson_entry lesson = {.path = NULL};
-    exercise_list(&lessons, request->desk->world.directory);
+    exercise_list(&lessons, true, request->desk->world.directory);
     enum status status = find_lesson(request, &lessons, &lesson);
     if (status == STATUS_OK)
         status = start_found(request, &lesson);
@@ -420,7 +418,7 @@ enum status learn_check(const struct request *request)
     struct lesson_entry lesson;
     enum status status = STATUS_OK;
     bool trains = strcmp(request->command, "train") == 0;
-    exercise_list(&lessons, NULL);
+    exercise_list(&lessons, true, NULL);
     if (request->n_arguments)
         status = trains ? find_technique(request, &lesson.technique)
                         : find_lesson(request, &lessons, &lesson);

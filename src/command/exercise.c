@@ -18,7 +18,7 @@ bool exercise_eliminates(const struct lesson_page *position)
            technique != TECHNIQUE_BUG_PLUS_1 && technique != TECHNIQUE_TEMPLATE_SET;
 }
 
-void exercise_list(struct lessons *lessons, const char *directory)
+void exercise_list(struct lessons *lessons, bool has_files, const char *directory)
 {
     enum { PUZZLES_OF_A_RUNG = 100 };
     struct needs needs;
@@ -30,7 +30,7 @@ void exercise_list(struct lessons *lessons, const char *directory)
             n += needs.at[i].is_classic && needs.at[i].techniques.has[t];
         rungs.has[t] = n >= PUZZLES_OF_A_RUNG;
     }
-    lessons_list(lessons, &rungs, directory);
+    lessons_list(lessons, &rungs, has_files, directory);
     needs_fini(&needs);
 }
 

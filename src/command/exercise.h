@@ -59,7 +59,7 @@ static inline const struct lesson_page *exercise_position(const struct desk *des
 
 /* Lists the lessons as lessons_list(), with the ladder, the techniques that at least 100 of the bundled
  * classic puzzles need, in the order of techniques.def.  Trial and error is no rung. */
-void exercise_list(struct lessons *lessons, const char *directory);
+void exercise_list(struct lessons *lessons, bool has_files, const char *directory);
 
 /* Start a lesson, that of a file or that on a technique, and training in the next position of a
  * technique after number `after` (-1: the first), with the board of a page on the desk, in a game

@@ -97,15 +97,6 @@ static const char *line_after(const char *line)
     return line + (*line == '\n');
 }
 
-/* Counts the positions of each technique. */
-static void count_positions(int n[TECHNIQUES + 1])
-{
-    LOCAL_BUF positions = {0};
-    course_read(&positions);
-    for (const char *line = positions.text; *line; line = line_after(line))
-        n[technique_of(line)]++;
-}
-
 static bool is_solved(const struct buf *notes, enum technique technique, int number,
                       bool is_alone)
 {
@@ -125,77 +116,106 @@ static int is_lesson(const struct dirent *entry)
            strcmp(entry->d_name + length - (sizeof ending - 1), ending) == 0;
 }
 
-static void add_files(struct lessons *lessons, const char *directory)
+/* The techniques that have lessons, and what is noted of them. */
+struct done {
+    struct buf finished, solved;
+    int n[TECHNIQUES + 1]; /* positions */
+};
+
+static void done_init(struct done *done, const char *directory)
 {
-    LOCAL_BUF path_of_all = {0}, finished = {0};
-    struct dirent **entries = NULL;
-    const char *other = getenv("STEPDOKU_LESSONS");
-    if (other && *other)
-        buf_text(&path_of_all, other);
-    else
-        place_append(&path_of_all, "puzzles/lessons", LESSONS_DIR);
-    notes_read(&finished, directory, NOTES_LESSONS);
-    int n = scandir(path_of_all.text, &entries, is_lesson, alphasort);
-    for (int i = 0; i < n; i++) {
-        struct buf path = {0};
-        buf_printf(&path, "%s/%s", path_of_all.text, entries[i]->d_name);
-        struct diagnosis diagnosis;
-        struct lesson lesson;
-        bool is_good = lesson_read(path.text, &lesson, &diagnosis) == ERR_OK;
-        struct lesson_entry entry = {.path = path.text,
-                                     .technique = TECHNIQUES,
-                                     .is_finished =
-                                         notes_have(&finished, name_of(path.text))};
-        buf_text(&entry.title, is_good ? lesson.title.text : diagnosis.text);
-        lesson_fini(&lesson);
-        STACK_PUSH(lessons, entry);
-        free(entries[i]);
-    }
-    free(entries);
+    LOCAL_BUF positions = {0};
+    *done = (struct done){.n = {0}};
+    notes_read(&done->finished, directory, NOTES_LESSONS);
+    notes_read(&done->solved, directory, NOTES_TRAINING);
+    course_read(&positions);
+    for (const char *line = positions.text; *line; line = line_after(line))
+        done->n[technique_of(line)]++;
 }
 
-static void add_technique(struct lessons *lessons, enum technique technique, int n,
-                          const struct buf *finished, const struct buf *notes)
+static void add_technique(struct lessons *lessons, enum technique technique,
+                          const struct done *done)
 {
     const struct technique_row *row = technique_row(technique);
     struct lesson_entry entry = {.path = mem_there(strdup(row->code)),
                                  .technique = technique,
-                                 .is_finished = notes_have(finished, row->code),
-                                 .n = n};
-    for (int i = 0; i < n; i++) {
-        bool is_alone = is_solved(notes, technique, i, true);
+                                 .is_finished = notes_have(&done->finished, row->code),
+                                 .n = done->n[technique]};
+    for (int i = 0; i < entry.n; i++) {
+        bool is_alone = is_solved(&done->solved, technique, i, true);
         entry.n_alone += is_alone;
-        entry.n_solved += is_alone || is_solved(notes, technique, i, false);
+        entry.n_solved += is_alone || is_solved(&done->solved, technique, i, false);
     }
     buf_text(&entry.title, _(row->name));
     STACK_PUSH(lessons, entry);
 }
 
-/* Adds the rungs, then the other techniques that have positions. */
-static void add_techniques(struct lessons *lessons, const struct technique_set *rungs,
-                           const char *directory)
+static void add_file(struct lessons *lessons, struct buf path, const struct done *done)
 {
-    int n[TECHNIQUES + 1] = {0};
-    LOCAL_BUF finished = {0}, notes = {0};
-    notes_read(&finished, directory, NOTES_LESSONS);
-    notes_read(&notes, directory, NOTES_TRAINING);
-    count_positions(n);
+    struct diagnosis diagnosis;
+    struct lesson lesson;
+    bool is_good = lesson_read(path.text, &lesson, &diagnosis) == ERR_OK;
+    struct lesson_entry entry = {.path = path.text,
+                                 .technique = TECHNIQUES,
+                                 .is_finished =
+                                     notes_have(&done->finished, name_of(path.text))};
+    if (is_good && lesson.technique != TECHNIQUES) {
+        add_technique(lessons, lesson.technique, done);
+        buf_fini(&path);
+    } else {
+        buf_text(&entry.title, is_good ? lesson.title.text : diagnosis.text);
+        STACK_PUSH(lessons, entry);
+    }
+    lesson_fini(&lesson);
+}
+
+static void add_files(struct lessons *lessons, const struct done *done)
+{
+    LOCAL_BUF directory = {0};
+    struct dirent **entries = NULL;
+    const char *other = getenv("STEPDOKU_LESSONS");
+    if (other && *other)
+        buf_text(&directory, other);
+    else
+        place_append(&directory, "puzzles/lessons", LESSONS_DIR);
+    int n = scandir(directory.text, &entries, is_lesson, alphasort);
+    for (int i = 0; i < n; i++) {
+        struct buf path = {0};
+        buf_printf(&path, "%s/%s", directory.text, entries[i]->d_name);
+        add_file(lessons, path, done);
+        free(entries[i]);
+    }
+    free(entries);
+}
+
+/* Adds the rungs, then the other techniques that have positions, each unless it is there. */
+static void add_techniques(struct lessons *lessons, const struct technique_set *rungs,
+                           const struct done *done)
+{
+    bool is_there[TECHNIQUES + 1] = {false};
+    for (int i = 0; i < lessons->n; i++)
+        is_there[lessons->at[i].technique] = true;
     for (int is_more = 0; is_more < 2; is_more++) {
         int first = lessons->n;
         for (int t = 0; t < TECHNIQUE_EXPAND1; t++)
-            if (n[t] && rungs->has[t] != is_more)
-                add_technique(lessons, (enum technique)t, n[t], &finished, &notes);
+            if (done->n[t] && rungs->has[t] != is_more && !is_there[t])
+                add_technique(lessons, (enum technique)t, done);
         if (first < lessons->n)
             lessons->at[first].begins_more = is_more;
     }
 }
 
 void lessons_list(struct lessons *lessons, const struct technique_set *rungs,
-                  const char *directory)
+                  bool has_files, const char *directory)
 {
+    struct done done;
     *lessons = (struct lessons){0};
-    add_files(lessons, directory);
-    add_techniques(lessons, rungs, directory);
+    done_init(&done, directory);
+    if (has_files)
+        add_files(lessons, &done);
+    add_techniques(lessons, rungs, &done);
+    buf_fini(&done.finished);
+    buf_fini(&done.solved);
 }
 
 void lessons_fini(struct lessons *lessons)

@@ -31,11 +31,11 @@ struct lessons {
     })
 };
 
-/* Lists the lessons in their order, then those on techniques: the rungs of the ladder, then the
- * others that have positions.  One that cannot be read has its diagnosis as title.  Free it with
- * lessons_fini(). */
+/* Lists the lessons of files in their order, if they are wanted, then those on techniques that are
+ * not among them: the rungs of the ladder, then the others that have positions.  One that cannot be
+ * read has its diagnosis as title.  Free it with lessons_fini(). */
 void lessons_list(struct lessons *lessons, const struct technique_set *rungs,
-                  const char *directory);
+                  bool has_files, const char *directory);
 void lessons_fini(struct lessons *lessons);
 
 /* The number of the first lesson, up to the last rung, that is not finished, from 1; 0: none. */

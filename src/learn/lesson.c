@@ -284,6 +284,14 @@ static enum err take_place(struct parser *parser, const char *rest)
     return begin_task(parser, LESSON_ANSWER);
 }
 
+static enum err take_technique(struct parser *parser, const char *rest)
+{
+    parser->lesson->technique = technique_find(rest);
+    return parser->lesson->technique < TECHNIQUE_EXPAND1
+               ? ERR_OK
+               : complain(parser, _("expected the name of a technique"));
+}
+
 static const struct {
     const char *word;
     bool is_alone; /* nothing follows it on its line */
@@ -296,7 +304,7 @@ static const struct {
     {"hint", false, take_hint},     {"until", false, take_until},
     {"answer", false, take_answer}, {"wrong", false, take_wrong},
     {"number", false, take_number}, {"candidates", false, take_candidates},
-    {"place", false, take_place},
+    {"place", false, take_place},   {"technique", false, take_technique},
 };
 
 static enum err take_directive(struct parser *parser, const char *line)
@@ -314,7 +322,7 @@ static enum err take_directive(struct parser *parser, const char *line)
     }
     return complain(parser, _("expected %title, %page, %board, %cell, %play, %run, "
                               "%round, %map, %hint, %until, %answer, %wrong, %number, "
-                              "%candidates or %place"));
+                              "%candidates, %place or %technique"));
 }
 
 static enum err take_line(struct parser *parser, const char *line)
@@ -335,7 +343,13 @@ static enum err take_line(struct parser *parser, const char *line)
 static enum err check_pages(struct parser *parser)
 {
     const struct lesson *lesson = parser->lesson;
-    if (!lesson->title.length || !lesson->pages.at[0].board)
+    const struct lesson_page *first = &lesson->pages.at[0];
+    bool is_made = lesson->technique != TECHNIQUES;
+    if (is_made && (lesson->title.length || first->has_board || first->text.length))
+        return complain(parser, _("expected nothing besides %technique"));
+    if (is_made)
+        return ERR_OK;
+    if (!lesson->title.length || !first->board)
         return complain(parser, _("expected a %title, and a %board on the first page"));
     for (int i = 0; i < lesson->pages.n; i++) {
         struct lesson_page *page = &lesson->pages.at[i];
@@ -355,7 +369,7 @@ enum err lesson_parse(const char *text, struct lesson *lesson,
     struct parser parser = {.lesson = lesson, .diagnosis = diagnosis};
     LOCAL_BUF line = {0};
     enum err err = ERR_OK;
-    *lesson = (struct lesson){0};
+    *lesson = (struct lesson){.technique = TECHNIQUES};
     *diagnosis = (struct diagnosis){0};
     STACK_PUSH(&lesson->pages, (struct lesson_page){0});
     while (*text && err == ERR_OK) {
@@ -374,7 +388,7 @@ enum err lesson_parse(const char *text, struct lesson *lesson,
 enum err lesson_read(const char *path, struct lesson *lesson, struct diagnosis *diagnosis)
 {
     LOCAL_BUF text = {0};
-    *lesson = (struct lesson){0};
+    *lesson = (struct lesson){.technique = TECHNIQUES};
     if (file_read_path(path, &text) == ERR_OK)
         return lesson_parse(buf_string(&text), lesson, diagnosis);
     return diagnose(diagnosis, 0, 0, "%s", strerror(errno));

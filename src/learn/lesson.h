@@ -20,7 +20,8 @@
  *      %candidates r2c1             the task: the candidates of this cell, which is marked
  *      %place 3 box 1               the task: the one cell of the house that can be the digit
  *      %page                        ends the page
- */
+ *
+ * or the line "%technique NAME" alone: the lesson on a technique, which is made. */
 #ifndef STEPDOKU_LEARN_LESSON_H
 #define STEPDOKU_LEARN_LESSON_H
 
@@ -64,14 +65,15 @@ struct lesson_page {
 };
 
 struct lesson {
+    enum technique technique; /* TECHNIQUES, unless the lesson is made and has no pages */
     struct buf title;
     struct {
         STACK_FIELDS(struct lesson_page)
     } pages;
 };
 
-/* Parse a whole lesson, at least one page and a board on the first, as a text or of a file.  Free it
- * in any case with lesson_fini(). */
+/* Parse a whole lesson, at least one page and a board on the first or only a technique, as a text or
+ * of a file.  Free it in any case with lesson_fini(). */
 enum err lesson_parse(const char *text, struct lesson *lesson,
                       struct diagnosis *diagnosis);
 enum err lesson_read(const char *path, struct lesson *lesson,

@@ -41,17 +41,18 @@ static void start_lesson(struct state *state, int number)
     run_printf(state, "learn %d", number);
 }
 
-/* The first lesson that is not finished is the current one. */
+/* The first lesson that is not finished is the current one.  Letters are up to p, because q closes
+ * the list. */
 static void add_lessons(struct menu *menu, const struct state *state)
 {
     struct lessons lessons;
     bool is_next = true;
-    exercise_list(&lessons, state->desk->world.directory);
+    exercise_list(&lessons, true, state->desk->world.directory);
     for (int i = 0; i < lessons.n; i++) {
         is_next = is_next && !lessons.at[i].begins_more;
         if (lessons.at[i].begins_more)
             menu_add_heading(menu, _("More techniques"));
-        char key = i < 26 && lessons.at[i].technique == TECHNIQUES ? (char)('a' + i) : 0;
+        char key = i < 'q' - 'a' ? (char)('a' + i) : 0;
         struct menu_row *row = menu_add(menu, key, "", start_lesson, i + 1);
         bool is_finished = lessons.at[i].is_finished;
         buf_printf(&row->text, "%2d  %s", i + 1, lessons.at[i].title.text);
@@ -96,14 +97,12 @@ static void add_techniques(struct menu *menu, const struct state *state)
 {
     const struct lesson_page *position = exercise_position(state->desk);
     struct lessons lessons;
-    exercise_list(&lessons, state->desk->world.directory);
+    exercise_list(&lessons, false, state->desk->world.directory);
     for (int i = 0; i < lessons.n; i++) {
         const struct lesson_entry *lesson = &lessons.at[i];
         int n_helped = lesson->n_solved - lesson->n_alone;
         if (lesson->begins_more)
             menu_add_heading(menu, _("More techniques"));
-        if (lesson->technique == TECHNIQUES)
-            continue;
         struct menu_row *row =
             menu_add(menu, 0, lesson->title.text, start_training, (int)lesson->technique);
         row->is_current = position && position->technique == lesson->technique;

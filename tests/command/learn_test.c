@@ -201,7 +201,7 @@ Test(learn, every_lesson_can_be_finished)
     struct desk desk;
     struct lessons lessons;
     prepare(&desk);
-    exercise_list(&lessons, desk.world.directory);
+    exercise_list(&lessons, true, desk.world.directory);
     cr_assert_geq(lessons.n, 15 + 28);
     for (int i = 0; i < lessons.n; i++) {
         struct buf line = {0};

@@ -175,7 +175,7 @@ Test(needs, the_ladder_has_what_a_hundred_puzzles_need)
     take_lists_of_source();
     add_path(&path);
     cr_assert_eq(file_read_path(path.text, &index), ERR_OK);
-    exercise_list(&lessons, NULL);
+    exercise_list(&lessons, false, NULL);
     for (int i = 0; i < lessons.n && !lessons.at[i].begins_more; i++)
         is_rung[lessons.at[i].technique] = true;
     for (int t = 0; t < TECHNIQUE_EXPAND1; t++) {

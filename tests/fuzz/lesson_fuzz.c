@@ -54,8 +54,9 @@ static void show(const struct lesson_page *page, bool keys)
 
 static void check_pages(const struct lesson *lesson)
 {
-    REQUIRE(lesson->title.length && lesson->pages.n > 0);
-    for (int i = 0; i < lesson->pages.n; i++) {
+    bool is_made = lesson->technique < TECHNIQUE_EXPAND1;
+    REQUIRE(is_made || (lesson->title.length && lesson->pages.n > 0));
+    for (int i = 0; i < lesson->pages.n && !is_made; i++) {
         const struct lesson_page *page = &lesson->pages.at[i];
         REQUIRE(page->board && page->text.length);
         show(page, true);

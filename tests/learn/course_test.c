@@ -123,7 +123,7 @@ Test(course, techniques_are_listed_below_the_lessons)
     struct lessons lessons;
     int n = 0, n_rungs = 0, n_more = 0, last = -1;
     take_positions_of_source();
-    lessons_list(&lessons, &rungs, NULL);
+    lessons_list(&lessons, &rungs, false, NULL);
     for (int t = 0; t < TECHNIQUE_EXPAND1; t++)
         n += course_count(&positions, (enum technique)t) > 0;
     for (int i = 0; i < lessons.n; i++) {
@@ -140,6 +140,30 @@ Test(course, techniques_are_listed_below_the_lessons)
     cr_assert_eq(n, 0);
     cr_assert_eq(n_rungs, 2, "one of three has no positions");
     lessons_fini(&lessons);
+}
+
+/* A file may say that its lesson is the one on a technique, which is then not listed again. */
+Test(course, a_lesson_is_listed_once)
+{
+    static const struct technique_set no_rungs;
+    struct lessons lessons, techniques;
+    struct buf files = {0};
+    int n[TECHNIQUES + 1] = {0};
+    take_positions_of_source();
+    buf_printf(&files, "%s/lessons", getenv("STEPDOKU_PUZZLES"));
+    setenv("STEPDOKU_LESSONS", files.text, 1);
+    lessons_list(&lessons, &no_rungs, true, NULL);
+    lessons_list(&techniques, &no_rungs, false, NULL);
+    for (int i = 0; i < lessons.n; i++)
+        n[lessons.at[i].technique]++;
+    for (int i = 0; i < techniques.n; i++)
+        cr_assert_eq(n[techniques.at[i].technique], 1);
+    cr_assert_eq(lessons.n, techniques.n + n[TECHNIQUES]);
+    cr_assert_eq(lessons.at[1].technique, TECHNIQUE_NAKED_SINGLE);
+    cr_assert_str_eq(lessons.at[1].title.text, "naked single");
+    buf_fini(&files);
+    lessons_fini(&lessons);
+    lessons_fini(&techniques);
 }
 
 static void note_solved(const char *directory, int number, bool is_alone)

@@ -47,6 +47,10 @@ static const struct {
     {HEAD "a\n%round 1 2\n", 4, "a number"},
     {HEAD "a\n%hint\n", 4, "a technique"},
     {HEAD "a\n%hint single, no such\n", 4, "no such', expected a technique"},
+    {"%technique wing\n", 1, "the name of a technique"},
+    {"%technique trial and error\n", 1, "the name of a technique"},
+    {"%technique x-wing\ntext\n", 2, "nothing besides %technique"},
+    {HEAD "a\n%technique x-wing\n", 4, "nothing besides %technique"},
 };
 
 Test(lesson, what_is_wrong_is_said_with_its_line)
@@ -225,6 +229,19 @@ Test(lesson, what_an_answer_would_mean_is_said)
         buf_fini(&text);
         lesson_fini(&lesson);
     }
+}
+
+Test(lesson, a_technique_alone_is_a_lesson_that_is_made)
+{
+    struct lesson lesson;
+    struct diagnosis diagnosis;
+    cr_assert_eq(lesson_parse("# Made.\n%technique xy wing\n", &lesson, &diagnosis),
+                 ERR_OK);
+    cr_assert_eq(lesson.technique, TECHNIQUE_XY_WING);
+    lesson_fini(&lesson);
+    parse(HEAD "a\n", &lesson);
+    cr_assert_eq(lesson.technique, TECHNIQUES);
+    lesson_fini(&lesson);
 }
 
 /* There is one X-Wing, of 1 in columns 1 and 4. */

@@ -341,7 +341,7 @@ static void read_lesson(int number)
 Test(views, pages_of_lessons)
 {
     struct lessons lessons;
-    exercise_list(&lessons, NULL);
+    exercise_list(&lessons, true, NULL);
     cr_assert_gt(lessons.n, 0);
     for (int i = 1; i <= lessons.n; i++)
         read_lesson(i);
