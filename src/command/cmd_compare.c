@@ -86,7 +86,7 @@ static void add_rows(struct comparison *comparison, const struct outcome *outcom
 /* Finds the choices from which a naive strategy forms its grids. */
 static void find_allowed(struct search *search, struct choices *allowed)
 {
-    while (search_kind(search) != EVENT_PRODUCT)
+    while (search_event(search)->kind != EVENT_PRODUCT)
         search_step(search, NULL);
     *allowed = *search_choices(search);
 }

@@ -291,7 +291,7 @@ static void remark_on_search(struct buf *buf, const struct desk *desk)
     struct exercise *exercise = desk->exercise;
     const struct lesson_page *page = exercise_page(desk);
     bool is_past = page->task == LESSON_SEARCH && desk->timeline &&
-                   timeline_compare(desk->timeline, page->grain, page->count) > 0;
+                   timeline_compare(desk->timeline, &page->stop) > 0;
     uint64_t event = is_past ? timeline_event(desk->timeline) : 0;
     if (is_past && event != exercise->event)
         desk_say(desk, buf,

@@ -45,36 +45,43 @@ static enum status reply(const struct request *request, const struct teller *tel
     return status_worse(STATUS_INTERRUPTED, request_reply(request, teller->out));
 }
 
-typedef bool move_by_grain(struct timeline *timeline, enum grain grain,
-                           const struct sink *sink);
-
-static enum status fail_grain(const struct request *request)
+/* Parses the arguments.  If they are wrong, prints what was expected and returns false. */
+static bool take_stop(const struct request *request, struct stop_at *stop)
 {
-    LOCAL_BUF words = {0}, expected = {0};
-    argument_list(ARGUMENT_GRAIN, &words);
-    buf_printf(&expected, _("a number, or %s"), words.text);
-    argument_help(ARGUMENT_GRAIN, request->arguments[0], &expected);
-    request_fail_argument(request, 0, expected.text);
-    return STATUS_USAGE;
+    const struct desk *desk = request->desk;
+    LOCAL_BUF text = {0}, words = {0}, expected = {0};
+    request_join(request, &text);
+    if (stop_parse(buf_string(&text), desk_grid(desk)->shape, &desk->alphabet, stop))
+        return true;
+    argument_list(ARGUMENT_STOP, &words);
+    buf_printf(&expected, _("a number, r1c4, r1c4=5, or %s"), words.text);
+    request_fail(request, STATUS_USAGE, _("found '%s', expected %s"), text.text,
+                 expected.text);
+    return false;
 }
 
-static enum status step_by(const struct request *request, move_by_grain *go,
-                           const char *at_the_end)
+static enum status step_by(const struct request *request, bool forward)
 {
     struct buf out = {0};
     struct teller teller = {request->desk, &out, {.stop = request_cancel(request)}};
     const struct sink sink = {&teller, tell, {&teller, stop}};
-    enum grain grain = GRAIN_EVENT;
+    struct stop_at to = {.kind = STOP_EVENT};
     uint64_t times = 1;
-    if (request->n_arguments && !grain_find(request->arguments[0], &grain) &&
-        !scan_whole(request->arguments[0], &times))
-        return fail_grain(request);
+    bool is_number =
+        request->n_arguments == 1 && scan_whole(request->arguments[0], &times);
+    if (request->n_arguments && !is_number && !take_stop(request, &to))
+        return STATUS_USAGE;
     desk_begin_stepping(request->desk);
     bool gone = true;
     while (gone && times-- && !stop(&teller))
-        gone = go(request->desk->timeline, grain, &sink);
+        gone = (forward ? timeline_forward : timeline_back)(request->desk->timeline, &to,
+                                                            &sink);
     if (!gone && !teller.cancel.is_stopped)
-        buf_printf(&out, "%s\n", at_the_end);
+        buf_printf(&out, "%s\n",
+                   !forward ? _("there is no earlier one")
+                   : search_has_ended(timeline_search(request->desk->timeline))
+                       ? _("the search is at its end")
+                       : _("the search has gone past that"));
     else if (!timeline_event(request->desk->timeline))
         buf_printf(&out, "%s\n", _("at the start of the search"));
     return reply(request, &teller);
@@ -82,12 +89,12 @@ static enum status step_by(const struct request *request, move_by_grain *go,
 
 enum status command_forward(const struct request *request)
 {
-    return step_by(request, timeline_forward, _("the search is at its end"));
+    return step_by(request, true);
 }
 
 enum status command_back(const struct request *request)
 {
-    return step_by(request, timeline_back, _("there is no earlier one"));
+    return step_by(request, false);
 }
 
 enum status command_jump(const struct request *request)
@@ -102,16 +109,6 @@ enum status command_jump(const struct request *request)
     if (!timeline_jump(request->desk->timeline, step, &sink) && !teller.cancel.is_stopped)
         buf_printf(&out, "%s\n", _("the search ends here"));
     return reply(request, &teller);
-}
-
-/* Applies one rule of the strategy; returns false if the strategy has no such rule. */
-static bool take_word(struct search_options *options, const char *word)
-{
-    const struct search_rule *rule = rule_find(word);
-    bool fits = rule && rule->strategy == options->strategy;
-    if (fits)
-        rule_apply(rule, options);
-    return fits;
 }
 
 static bool find_strategy(const char *word, struct search_options *options)
@@ -131,12 +128,15 @@ enum status command_strategy(const struct request *request)
     struct buf out = {0};
     if (request->n_arguments && !find_strategy(request->arguments[0], &options))
         return request_fail_words(request, 0, ARGUMENT_STRATEGY);
-    for (int i = 1; i < request->n_arguments; i++)
-        if (!take_word(&options, request->arguments[i]))
+    for (int i = 1; i < request->n_arguments; i++) {
+        const struct search_rule *rule = rule_find(request->arguments[i]);
+        if (!rule || rule->strategy != options.strategy)
             return request_fail(
                 request, STATUS_USAGE,
                 _("found '%s', expected a rule of %s; 'strategies' lists them"),
                 request->arguments[i], request->arguments[0]);
+        rule_apply(rule, &options);
+    }
     if (request->n_arguments) {
         request->desk->strategy = options;
         desk_end_stepping(request->desk);

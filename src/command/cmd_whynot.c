@@ -204,7 +204,7 @@ static void say_round(struct buf *out, const struct grid *grid,
 {
     const struct search_options options = search_defaults();
     struct search *search = search_new(grid, &options);
-    while (search_step(search, NULL) && search_kind(search) != EVENT_VERDICT)
+    while (search_step(search, NULL) && search_event(search)->kind != EVENT_VERDICT)
         continue;
     const struct loss loss = loss_find(search, candidate.cell, candidate.digit);
     if (loss.kind == LOSS_PRUNED) {

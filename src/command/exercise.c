@@ -189,13 +189,6 @@ static bool has_moves(const struct desk *desk, const struct lesson_page *page)
     return lesson_moves_are_made(page, grid, marks);
 }
 
-/* Where the search is, as timeline_compare() says of the page's event. */
-static int compare_search(const struct desk *desk, const struct lesson_page *page)
-{
-    return desk->timeline ? timeline_compare(desk->timeline, page->grain, page->count)
-                          : -1;
-}
-
 bool exercise_is_done(const struct desk *desk)
 {
     const struct lesson_page *page = exercise_page(desk);
@@ -205,7 +198,7 @@ bool exercise_is_done(const struct desk *desk)
     case LESSON_MOVES:
         return has_moves(desk, page);
     case LESSON_SEARCH:
-        return compare_search(desk, page) == 0;
+        return desk->timeline && timeline_compare(desk->timeline, &page->stop) == 0;
     default:
         return false;
     }
@@ -220,9 +213,7 @@ void exercise_skip(struct desk *desk)
     } else if (page->task == LESSON_SEARCH) {
         desk_begin_stepping(desk);
         timeline_jump(desk->timeline, 0, NULL);
-        while (compare_search(desk, page) < 0 &&
-               timeline_forward(desk->timeline, page->grain, NULL))
-            continue;
+        timeline_forward(desk->timeline, &page->stop, NULL);
     }
 }
 

@@ -13,6 +13,7 @@
 #include "base/file.h"
 #include "board/grid.h"
 #include "words/phrase.h"
+#include "words/events.h"
 #include "format/reader.h"
 #include "format/alphabet.h"
 
@@ -188,20 +189,16 @@ static enum err take_hint(struct parser *parser, const char *rest)
     return ERR_DATA;
 }
 
-static bool can_be_counted(enum grain grain)
+/* r1c4=5 is a move.  "backtrack" is the first one. */
+static bool take_stop(struct parser *parser, const char *rest)
 {
-    return grain == GRAIN_NODE || grain == GRAIN_BRANCH || grain == GRAIN_BACKTRACK ||
-           grain == GRAIN_SOLUTION;
-}
-
-/* "backtrack" or "backtrack 2".  False when the first word is no such grain. */
-static bool take_grain(struct lesson_page *page, const char *rest)
-{
-    char word[16];
-    page->count = 1;
-    if (sscanf(rest, "%15s %" SCNu64, word, &page->count) < 1 ||
-        !grain_find(word, &page->grain) || !can_be_counted(page->grain))
+    struct lesson_page *page = current(parser);
+    struct stop_at *stop = &page->stop;
+    if (!parser->board ||
+        !stop_parse(rest, parser->board->shape, &parser->alphabet, stop) || stop->digit)
         return false;
+    if (stop_rows[stop->kind].is_counted && !stop->number)
+        stop->number = 1;
     page->task = LESSON_SEARCH;
     return true;
 }
@@ -219,7 +216,7 @@ static enum err take_until(struct parser *parser, const char *rest)
 {
     struct lesson_page *page = current(parser);
     enum err err = begin_task(parser, LESSON_MOVES);
-    if (err != ERR_OK || take_grain(page, rest))
+    if (err != ERR_OK || take_stop(parser, rest))
         return err;
     err = moves_parse(rest, strlen(rest), &parser->alphabet, &page->moves,
                       parser->diagnosis);

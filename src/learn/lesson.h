@@ -13,7 +13,7 @@
  *      %map                         the map of the search is below the text
  *      %hint naked single           hints are of this technique only
  *      %until r2c1=3 r2c2=4         the task: these digits and marks are on the board
- *      %until backtrack 2           the task: the search is at the second of these
+ *      %until backtrack 2           the task: the search is at this stop (words/events.h)
  *      %answer smallest|least       the task: one of these answers
  *      %wrong first: It needs more. what is said about another answer
  *      %number 3|three              the task: this number
@@ -37,7 +37,7 @@
 enum lesson_task {
     LESSON_READ,   /* nothing but to read the page */
     LESSON_MOVES,  /* the board has what the moves enter, mark and unmark */
-    LESSON_SEARCH, /* the search is at the event that is number `count` of its grain */
+    LESSON_SEARCH, /* the search is at an event */
     LESSON_ANSWER, /* the question is answered */
     LESSON_FIND    /* the technique is found in a position */
 };
@@ -56,8 +56,7 @@ struct lesson_page {
     bool is_plain; /* the board opens without what the solver knows */
     enum lesson_task task;
     struct moves moves;
-    enum grain grain;
-    uint64_t count;
+    struct stop_at stop;
     struct question question; /* of LESSON_ANSWER */
     enum technique technique; /* of LESSON_FIND, as the rest */
     int number, n;            /* of the position, from 0, and how many there are */

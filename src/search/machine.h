@@ -56,9 +56,8 @@ struct search {
     struct grid grid;
     struct search_options options;
     const struct method *method;
-    state *next;          /* NULL at the end */
-    enum event_kind kind; /* of the last event */
-    bool is_fresh;        /* a node begins: path and counters are the whole state */
+    state *next;   /* NULL at the end */
+    bool is_fresh; /* a node begins: path and counters are the whole state */
     bool prunes_many;
     bool bounded;
     int depth;
@@ -67,7 +66,7 @@ struct search {
     int family;                     /* that the next pass prunes */
     int passes[SHAPE_MAX_FAMILIES]; /* candidates that its passes removed */
     struct counters counters;
-    struct event event;        /* being made; some fields are set only for a sink */
+    struct event event;        /* the last; some fields are set only for a sink */
     struct removals *recorder; /* &removals when there is a sink, else NULL */
     struct removals removals;
     struct wheels *wheels;

@@ -190,7 +190,7 @@ static void take_event(struct map *map, const struct counters *before)
     const struct level *path = search_path(search);
     int depth = search_depth(search);
     uint64_t events = map_counters(map)->events;
-    switch (search_kind(search)) {
+    switch (search_event(search)->kind) {
     case EVENT_CHOICES:
         begin_entry(map, 0, 0, 0);
         break;

@@ -103,7 +103,6 @@ bool search_step(struct search *search, const struct sink *sink)
     search->recorder = heard ? &search->removals : NULL;
     search->is_fresh = false;
     search->next(search, event);
-    search->kind = event->kind;
     if (heard)
         tell(search, sink);
     return true;
@@ -161,9 +160,9 @@ bool search_has_ended(const struct search *search)
     return !search->next;
 }
 
-enum event_kind search_kind(const struct search *search)
+const struct event *search_event(const struct search *search)
 {
-    return search->kind;
+    return &search->event;
 }
 
 bool search_was_bounded(const struct search *search)
@@ -216,7 +215,7 @@ struct checkpoint *search_save(const struct search *search)
     struct checkpoint *checkpoint = mem_new(checkpoint_bytes(search));
     checkpoint->counters = search->counters;
     checkpoint->next = search->next;
-    checkpoint->kind = search->kind;
+    checkpoint->kind = search->event.kind;
     checkpoint->bounded = search->bounded;
     checkpoint->depth = search->depth;
     checkpoint->n_levels = search->n_levels;
@@ -228,7 +227,7 @@ void search_restore(struct search *search, const struct checkpoint *checkpoint)
 {
     search->counters = checkpoint->counters;
     search->next = checkpoint->next;
-    search->kind = checkpoint->kind;
+    search->event = (struct event){.kind = checkpoint->kind};
     search->bounded = checkpoint->bounded;
     search->depth = checkpoint->depth;
     search->n_levels = checkpoint->n_levels;

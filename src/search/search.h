@@ -71,7 +71,10 @@ const struct counters *search_counters(const struct search *search);
 const struct choices *search_choices(const struct search *search);
 int search_depth(const struct search *search);
 const struct level *search_path(const struct search *search); /* [search_depth()] */
-enum event_kind search_kind(const struct search *search);     /* of the last event */
+
+/* Returns the last event that was made; only its kind after search_restore(), and where no sink
+ * heard it, not what takes time: the number, the choices, removals and the clash. */
+const struct event *search_event(const struct search *search);
 
 /* How many candidates each pass of the node's last round has removed: [n_families], 0 for a
  * pass that has not been made. */

@@ -22,7 +22,7 @@
  *
  * A move back, say to the last solution, looks for its event in the windows between
  * checkpoints, the latest window first.  A window is played again only if it can have such an
- * event: the counters of a grain (grains[], below) are the same in two neighbouring
+ * event: the counter of a stop (stop_rows[], below) is the same in two neighbouring
  * checkpoints when there is none between them.  So a move over millions of events plays the
  * window where it begins and the one where it ends.
  *
@@ -41,53 +41,98 @@ enum {
     FIRST_SPACING = 256          /* events */
 };
 
-static const struct {
-    const char *word;
-    unsigned events; /* bit k: the move stops at events of kind k */
-    size_t counter;  /* of struct counters: differs between two checkpoints with such an
-                        event between them */
-} grains[GRAINS] = {
+const struct stop_row stop_rows[STOP_KINDS] = {
 #define ON(EVENT) (1u << EVENT_##EVENT)
 #define COUNTER(name) offsetof(struct counters, name)
-    [GRAIN_EVENT] = {"event", ~0u, COUNTER(events)},
-    [GRAIN_PASS] = {"pass", ON(PASS), COUNTER(prunes)},
-    [GRAIN_ROUND] = {"round", ON(ROUND), COUNTER(prunes)},
-    [GRAIN_NODE] = {"node", ON(CHOICES) | ON(DESCEND) | ON(GRID), COUNTER(events)},
-    [GRAIN_BRANCH] = {"branch", ON(EXPAND), COUNTER(expansions)},
-    [GRAIN_BACKTRACK] = {"backtrack", ON(BACKTRACK), COUNTER(backtracks)},
-    [GRAIN_SOLUTION] = {"solution", ON(SOLUTION), COUNTER(solutions)},
-    [GRAIN_END] = {"end", ON(EXHAUSTED), COUNTER(events)},
+    [STOP_EVENT] = {"event", ~0u, COUNTER(events), true},
+    [STOP_PASS] = {"pass", ON(PASS), COUNTER(prunes), false},
+    [STOP_ROUND] = {"round", ON(ROUND), COUNTER(prunes), false},
+    [STOP_NODE] = {"node", ON(CHOICES) | ON(DESCEND) | ON(GRID), COUNTER(nodes), true},
+    [STOP_BRANCH] = {"branch", ON(EXPAND), COUNTER(expansions), true},
+    [STOP_BACKTRACK] = {"backtrack", ON(BACKTRACK), COUNTER(backtracks), true},
+    [STOP_SOLUTION] = {"solution", ON(SOLUTION), COUNTER(solutions), true},
+    [STOP_END] = {"end", ON(EXHAUSTED), COUNTER(events), false},
+    [STOP_VOID] = {"void", ON(VERDICT), COUNTER(voids), true},
+    [STOP_UNSAFE] = {"unsafe", ON(VERDICT), COUNTER(unsafe), true},
+    [STOP_IDLE] = {"idle", ON(PASS), COUNTER(prunes), false},
+    [STOP_DEPTH] = {"depth", ON(CHOICES) | ON(DESCEND), COUNTER(nodes), false},
+    [STOP_CELL] = {NULL, ~0u, COUNTER(events), false},
 #undef ON
 #undef COUNTER
 };
 
-const char *grain_word(enum grain grain)
-{
-    return grains[grain].word;
-}
-
-bool grain_find(const char *word, enum grain *grain)
-{
-    for (int i = 0; i < GRAINS; i++)
-        if (strcmp(word, grains[i].word) == 0) {
-            *grain = (enum grain)i;
-            return true;
-        }
-    return false;
-}
-
-static bool grain_stops_at(enum grain grain, enum event_kind kind)
-{
-    return grains[grain].events >> kind & 1;
-}
-
-/* A count that grows with every event of the grain, and may grow with others. */
-static uint64_t grain_count(enum grain grain, const struct counters *counters)
+/* A count that grows with every event of the kind, and may grow with others. */
+static uint64_t count_of(enum stop_kind kind, const struct counters *counters)
 {
     uint64_t count;
-    memcpy(&count, (const char *)counters + grains[grain].counter, sizeof count);
+    memcpy(&count, (const char *)counters + stop_rows[kind].counter, sizeof count);
     return count;
 }
+
+static bool is_at_cell(const struct stop_at *stop, const struct event *event)
+{
+    int cell = stop->cell, digit = stop->digit;
+    bool is_digit = digit && event->choices->of[cell] == digit_bit(digit);
+    bool loses = false;
+    for (int i = 0; event->removals && i < event->n_removed; i++)
+        loses |= event->removals[i].cell == cell;
+    switch (event->kind) {
+    case EVENT_CHOICES:
+        return is_digit;
+    case EVENT_GRID:
+        return is_digit || !digit;
+    case EVENT_PASS:
+        return loses && (is_digit || !digit);
+    case EVENT_DESCEND:
+        return event->cell == cell ? is_digit || !digit : !digit && loses;
+    case EVENT_EXPAND:
+    case EVENT_BACKTRACK:
+        return event->cell == cell && !digit;
+    case EVENT_VERDICT:
+        return !digit &&
+               ((event->verdict == VERDICT_VOID && event->cell == cell) ||
+                (event->verdict == VERDICT_UNSAFE &&
+                 (event->clash.cells[0] == cell || event->clash.cells[1] == cell)));
+    default:
+        return false;
+    }
+}
+
+/* Whether the last event is such a stop; for one at a cell, a sink must have heard it. */
+static bool is_at(const struct search *search, const struct stop_at *stop)
+{
+    const struct event *event = search_event(search);
+    if (!(stop_rows[stop->kind].events >> event->kind & 1))
+        return false;
+    switch (stop->kind) {
+    case STOP_VOID:
+        if (event->verdict != VERDICT_VOID)
+            return false;
+        break;
+    case STOP_UNSAFE:
+        if (event->verdict != VERDICT_UNSAFE)
+            return false;
+        break;
+    case STOP_IDLE:
+        return !event->n_removed;
+    case STOP_DEPTH:
+        return (uint64_t)search_depth(search) == stop->number;
+    case STOP_CELL:
+        return is_at_cell(stop, event);
+    default:
+        break;
+    }
+    return !stop->number || count_of(stop->kind, search_counters(search)) == stop->number;
+}
+
+/* Makes a search tell all of an event, and keeps nothing. */
+static void heed(void *ctx, const struct event *event)
+{
+    (void)ctx;
+    (void)event;
+}
+
+static const struct sink ears = {.emit = heed};
 
 struct timeline {
     struct search *search;
@@ -162,12 +207,13 @@ uint64_t timeline_event(const struct timeline *timeline)
     return search_counters(timeline->search)->events;
 }
 
-int timeline_compare(const struct timeline *timeline, enum grain grain, uint64_t n)
+int timeline_compare(const struct timeline *timeline, const struct stop_at *stop)
 {
-    const struct counters *counters = search_counters(timeline->search);
-    uint64_t count = grain == GRAIN_NODE ? counters->nodes : grain_count(grain, counters);
-    bool is_at = count == n && grain_stops_at(grain, search_kind(timeline->search));
-    return count < n ? -1 : !is_at;
+    uint64_t count = count_of(stop->kind, search_counters(timeline->search));
+    if (timeline_event(timeline) && is_at(timeline->search, stop))
+        return 0;
+    return stop_rows[stop->kind].is_counted && stop->number && count >= stop->number ? 1
+                                                                                     : -1;
 }
 
 static bool advance(struct timeline *timeline, const struct sink *sink)
@@ -224,17 +270,21 @@ bool timeline_jump(struct timeline *timeline, uint64_t to, const struct sink *si
             return false;
         }
     }
-    return advance(timeline, sink);
+    return advance(timeline, sink && sink->emit ? sink : &ears);
 }
 
-bool timeline_forward(struct timeline *timeline, enum grain grain,
+bool timeline_forward(struct timeline *timeline, const struct stop_at *stop,
                       const struct sink *sink)
 {
-    if (grain == GRAIN_EVENT)
-        return advance(timeline, sink);
+    const struct sink *listener = stop->kind == STOP_CELL ? &ears : NULL;
+    if (stop->kind == STOP_EVENT && !stop->number)
+        return advance(timeline, sink && sink->emit ? sink : &ears);
+    if (stop_rows[stop->kind].is_counted && stop->number &&
+        timeline_compare(timeline, stop) >= 0)
+        return false;
     while (!sink_stops(sink)) {
-        bool stepped = advance(timeline, NULL);
-        if (stepped && !grain_stops_at(grain, search_kind(timeline->search)))
+        bool stepped = advance(timeline, listener);
+        if (stepped && !is_at(timeline->search, stop))
             continue;
         arrive(timeline, timeline_event(timeline), sink);
         return stepped;
@@ -242,21 +292,17 @@ bool timeline_forward(struct timeline *timeline, enum grain grain,
     return false;
 }
 
-static uint64_t count_of(const struct checkpoint *checkpoint, enum grain grain)
-{
-    return grain_count(grain, checkpoint_counters(checkpoint));
-}
-
-/* The last event of the grain from a checkpoint on, up to another event; 0: none.  Adds no
+/* The last such event from a checkpoint on, up to another event; 0: none.  Adds no
  * checkpoint: the search has been here before. */
 static uint64_t last_match(struct timeline *timeline, int checkpoint, uint64_t up_to,
-                           enum grain grain, const struct sink *sink)
+                           const struct stop_at *stop, const struct sink *sink)
 {
+    const struct sink *listener = stop->kind == STOP_CELL ? &ears : NULL;
     uint64_t found = 0;
     search_restore(timeline->search, timeline->checkpoints.at[checkpoint]);
     while (timeline_event(timeline) < up_to && !sink_stops(sink)) {
-        search_step(timeline->search, NULL);
-        if (grain_stops_at(grain, search_kind(timeline->search)))
+        search_step(timeline->search, listener);
+        if (is_at(timeline->search, stop))
             found = timeline_event(timeline);
     }
     return found;
@@ -264,41 +310,36 @@ static uint64_t last_match(struct timeline *timeline, int checkpoint, uint64_t u
 
 /* The same from the beginning of the run: looks at one checkpoint after the other, backwards. */
 static uint64_t last_match_of_all(struct timeline *timeline, uint64_t up_to,
-                                  enum grain grain, const struct sink *sink)
+                                  const struct stop_at *stop, const struct sink *sink)
 {
-    uint64_t found = 0;
+    uint64_t found = 0, after = UINT64_MAX;
+    bool is_one = stop_rows[stop->kind].is_counted && stop->number;
     int i = checkpoint_before(timeline, up_to);
     for (; i >= 0 && !found && !sink_stops(sink); i--) {
-        const struct checkpoint *next =
-            i + 1 < timeline->checkpoints.n ? timeline->checkpoints.at[i + 1] : NULL;
-        if (!next || event_of(next) > up_to)
-            found = last_match(timeline, i, up_to, grain, sink);
-        else if (count_of(next, grain) > count_of(timeline->checkpoints.at[i], grain))
-            found = last_match(timeline, i, event_of(next), grain, sink);
+        const struct checkpoint *here = timeline->checkpoints.at[i];
+        uint64_t before = count_of(stop->kind, checkpoint_counters(here));
+        if (is_one ? before < stop->number && stop->number <= after : before < after)
+            found = last_match(timeline, i, up_to, stop, sink);
+        after = before;
+        up_to = event_of(here);
     }
     return found;
 }
 
-/* Goes back to an event, or stays when it is stopped. */
-static bool go_back(struct timeline *timeline, uint64_t to, const struct sink *sink)
-{
-    uint64_t here = timeline_event(timeline);
-    if (timeline_jump(timeline, to, sink))
-        return true;
-    arrive(timeline, here, NULL);
-    return false;
-}
-
-bool timeline_back(struct timeline *timeline, enum grain grain, const struct sink *sink)
+bool timeline_back(struct timeline *timeline, const struct stop_at *stop,
+                   const struct sink *sink)
 {
     uint64_t here = timeline_event(timeline);
     if (!here)
         return false;
-    if (grain == GRAIN_EVENT || grain == GRAIN_END)
-        return go_back(timeline, grain == GRAIN_EVENT ? here - 1 : 0, sink);
-    uint64_t found = last_match_of_all(timeline, here - 1, grain, sink);
-    if (sink_stops(sink))
-        found = 0;
-    arrive(timeline, found ? found : here, found ? sink : NULL);
-    return found;
+    bool is_found = true;
+    uint64_t to = stop->kind == STOP_END ? 0 : here - 1;
+    if (stop->kind != STOP_END && (stop->kind != STOP_EVENT || stop->number)) {
+        to = last_match_of_all(timeline, here - 1, stop, sink);
+        is_found = to && !sink_stops(sink);
+    }
+    if (is_found && timeline_jump(timeline, to, sink))
+        return true;
+    arrive(timeline, here, NULL);
+    return false;
 }

@@ -8,23 +8,43 @@
 
 #include "search/search.h"
 
-/* How far one move through a search goes: to the next event of certain kinds. */
-enum grain {
-    GRAIN_EVENT,
-    GRAIN_PASS,
-    GRAIN_ROUND,
-    GRAIN_NODE,
-    GRAIN_BRANCH,
-    GRAIN_BACKTRACK,
-    GRAIN_SOLUTION,
-    GRAIN_END,
-    GRAINS
+/* Where a move through a search ends: at the next event of a kind, or at the n-th of the whole
+ * search.  words/events.h reads and says them. */
+enum stop_kind {
+    STOP_EVENT,
+    STOP_PASS,
+    STOP_ROUND,
+    STOP_NODE,
+    STOP_BRANCH,
+    STOP_BACKTRACK,
+    STOP_SOLUTION,
+    STOP_END,
+    STOP_VOID, /* a node with that verdict, as the next */
+    STOP_UNSAFE,
+    STOP_IDLE,  /* a pass that removes nothing */
+    STOP_DEPTH, /* a node at depth `number` */
+    STOP_CELL,  /* the cell loses a candidate, is branched on or tried, or fails */
+    STOP_KINDS
 };
 
-const char *grain_word(enum grain grain);
+struct stop_at {
+    enum stop_kind kind;
+    uint64_t number; /* 1 for the first of the search; 0: any */
+    int cell,
+        digit; /* CELL; with a digit: the cell gets that, and no other event counts */
+};
 
-/* False when no grain has that word. */
-bool grain_find(const char *word, enum grain *grain);
+struct stop_row {
+    const char *word; /* NULL: CELL */
+    unsigned events;  /* bit k: a move may stop at events of kind k */
+    size_t counter;   /* of struct counters: differs between two checkpoints with such an
+                         event between them */
+    bool
+        is_counted; /* it grows with each such event, and with no other: so the search knows
+                         which is the n-th */
+};
+
+extern const struct stop_row stop_rows[STOP_KINDS];
 
 struct timeline;
 
@@ -37,17 +57,18 @@ const struct search *timeline_search(const struct timeline *timeline);
 uint64_t timeline_event(
     const struct timeline *timeline); /* number of the last event; 0: none yet */
 
-/* Returns where the search is: -1 before the n-th node, branch, backtrack or solution, 0 at it, 1
- * past it. */
-int timeline_compare(const struct timeline *timeline, enum grain grain, uint64_t n);
+/* Returns where the search is: 0 at such an event; otherwise 1 past the n-th of them, and -1
+ * where it may still come. */
+int timeline_compare(const struct timeline *timeline, const struct stop_at *stop);
 
-/* Goes to the next or the previous event of that grain; backwards, GRAIN_END goes to before
- * the first event.  False when there is none: timeline_forward() is then at the end of the
- * search, timeline_back() where it was.  Also false when sink->stop ended the move:
- * timeline_forward() is then somewhere on its way, timeline_back() where it was. */
-bool timeline_forward(struct timeline *timeline, enum grain grain,
+/* Goes to the next or the previous such event; backwards, END goes to before the first event.
+ * False when there is none: timeline_forward() is then at the end of the search, or where it was
+ * if that is past the n-th, timeline_back() where it was.  Also false when sink->stop ended the
+ * move: timeline_forward() is then somewhere on its way, timeline_back() where it was. */
+bool timeline_forward(struct timeline *timeline, const struct stop_at *stop,
                       const struct sink *sink);
-bool timeline_back(struct timeline *timeline, enum grain grain, const struct sink *sink);
+bool timeline_back(struct timeline *timeline, const struct stop_at *stop,
+                   const struct sink *sink);
 
 /* Goes to event number `to`, or to the end of the search if that comes first.  False in that
  * case, and when sink->stop ended the move. */

@@ -2,6 +2,7 @@
 #include "tui/keys.h"
 
 #include <ctype.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/i18n.h"
@@ -45,17 +46,13 @@ static void step(struct state *state, int by)
 static void run_or_pause(struct state *state, int unused)
 {
     (void)unused;
-    stepping_seek(&state->stepping, TARGET_RUN, false);
+    stepping_run(&state->stepping);
 }
 
-static void seek_forward(struct state *state, int grain)
+/* Backwards to a kind of stop that is negative. */
+static void seek(struct state *state, int kind)
 {
-    stepping_seek(&state->stepping, (enum target)grain, false);
-}
-
-static void seek_back(struct state *state, int grain)
-{
-    stepping_seek(&state->stepping, (enum target)grain, true);
+    stepping_seek(&state->stepping, (enum stop_kind)abs(kind), kind < 0);
 }
 
 static void toggle_algorithm(struct state *state, int unused)

@@ -40,7 +40,7 @@ struct loop {
 
 static bool is_running(const struct state *state)
 {
-    return stepping_target(&state->stepping) == TARGET_RUN;
+    return stepping_motion(&state->stepping) == MOTION_RUN;
 }
 
 /* Seeks an earlier event until it is found, or any key stops that. */
@@ -107,7 +107,7 @@ static void advance(struct loop *loop, bool was_running)
 static int step_patience_ms(const struct state *state)
 {
     int interval = 1000 / state_setting(state, SETTING_SPEED);
-    if (stepping_target(&state->stepping) == TARGET_NONE)
+    if (stepping_motion(&state->stepping) == MOTION_NONE)
         return -1;
     return !is_running(state) ? 0 : interval < FRAME_MS ? FRAME_MS : interval;
 }
@@ -157,7 +157,7 @@ static void interrupt(struct state *state)
     bool quits = state->shown.asks == FAREWELL_QUIT;
     state->shown.asked = state->shown.asks;
     buf_clear(&state->shown.message);
-    if (stepping_target(&state->stepping) != TARGET_NONE) {
+    if (stepping_motion(&state->stepping) != MOTION_NONE) {
         stepping_pause(&state->stepping);
         buf_text(&state->shown.message, _("Stopped"));
     } else if (state->view && !state->view->overlay->comes_first) {

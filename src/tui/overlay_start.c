@@ -153,7 +153,7 @@ static void watch(struct state *state, int unused)
     (void)unused;
     boards_take_specimen(state);
     stepping_begin(&state->stepping);
-    stepping_seek(&state->stepping, TARGET_RUN, false);
+    stepping_run(&state->stepping);
 }
 
 static const struct start_row start_rows[] = {

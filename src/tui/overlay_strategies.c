@@ -46,7 +46,8 @@ static const char *describe(const struct search_options *options)
 static void take_strategy(struct state *state, int i)
 {
     overlay_close(state);
-    stepping_take_strategy(&state->stepping, &search_variants[i]);
+    state->desk->strategy = search_variants[i];
+    stepping_begin(&state->stepping);
 }
 
 static void take_strategy_beside(struct state *state, int i)

@@ -234,16 +234,11 @@ int state_hand(const struct state *state)
     return has_hand ? state->shown.digit : 0;
 }
 
-static bool is_on_its_way(const struct state *state)
-{
-    enum target target = stepping_target(&state->stepping);
-    return target != TARGET_NONE && target != TARGET_RUN;
-}
-
 bool state_is_working(const struct state *state)
 {
     enum { UNNOTICED_MS = 300 };
-    return is_on_its_way(state) && state->now_ms - state->idle_ms >= UNNOTICED_MS;
+    return stepping_motion(&state->stepping) == MOTION_SEEK &&
+           state->now_ms - state->idle_ms >= UNNOTICED_MS;
 }
 
 /* The clock runs while a board that is not solved is visible and can be played. */
@@ -262,7 +257,7 @@ void state_tick(struct state *state, int64_t now_ms)
     if (state->clock_runs)
         state->desk->played_ms += now_ms - state->now_ms;
     state->now_ms = now_ms;
-    if (!is_on_its_way(state))
+    if (stepping_motion(&state->stepping) != MOTION_SEEK)
         state->idle_ms = now_ms;
     state->clock_runs = state_mode(state) == MODE_PLAY && !state->shown.is_too_small &&
                         !overlay_covers(state, COVERS_GAME) &&

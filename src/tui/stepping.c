@@ -37,7 +37,7 @@ static void say_beginning(struct side *side)
 
 static void begin_side(struct side *side)
 {
-    side->target = TARGET_NONE;
+    side->motion = MOTION_NONE;
     side->n_said = 0;
     say_beginning(side);
 }
@@ -45,8 +45,6 @@ static void begin_side(struct side *side)
 void stepping_init(struct stepping *stepping, struct desk *desk)
 {
     stepping->desk = desk;
-    for (int i = 0; i < SIDES; i++)
-        stepping->sides[i].target = TARGET_NONE;
 }
 
 void stepping_fini(struct stepping *stepping)
@@ -113,13 +111,6 @@ void stepping_begin(struct stepping *stepping)
     begin_sides(stepping, stepping->second != NULL);
 }
 
-void stepping_take_strategy(struct stepping *stepping,
-                            const struct search_options *options)
-{
-    stepping->desk->strategy = *options;
-    stepping_begin(stepping);
-}
-
 void stepping_split(struct stepping *stepping, const struct search_options *options)
 {
     stepping->second_strategy = *options;
@@ -180,16 +171,18 @@ static void forward(struct stepping *stepping, int side)
 {
     struct listener listener = {stepping, side};
     const struct sink sink = {.ctx = &listener, .emit = hear};
-    if (!timeline_forward(timeline_of(stepping, side), GRAIN_EVENT, &sink))
-        stepping->sides[side].target = TARGET_NONE;
+    const struct stop_at next = {.kind = STOP_EVENT};
+    if (!timeline_forward(timeline_of(stepping, side), &next, &sink))
+        stepping->sides[side].motion = MOTION_NONE;
 }
 
 /* Returns false when there is none before, or when `stop` asked. */
-static bool back(struct stepping *stepping, int side, enum grain grain, struct stop stop)
+static bool back(struct stepping *stepping, int side, const struct stop_at *to,
+                 struct stop stop)
 {
     struct listener listener = {stepping, side};
     const struct sink sink = {&listener, hear, stop};
-    bool is_there = timeline_back(timeline_of(stepping, side), grain, &sink);
+    bool is_there = timeline_back(timeline_of(stepping, side), to, &sink);
     hear_beginning(stepping, side);
     return is_there;
 }
@@ -203,7 +196,7 @@ void stepping_forward(struct stepping *stepping)
 void stepping_back(struct stepping *stepping)
 {
     for (int i = 0; i < stepping_sides(stepping); i++)
-        back(stepping, i, GRAIN_EVENT, (struct stop){0});
+        back(stepping, i, &(struct stop_at){.kind = STOP_EVENT}, (struct stop){0});
 }
 
 void stepping_jump(struct stepping *stepping, uint64_t event)
@@ -253,31 +246,39 @@ void stepping_follow(struct stepping *stepping, int64_t before)
         stepping_jump(stepping, (uint64_t)now);
 }
 
-enum target stepping_target(const struct stepping *stepping)
+enum motion stepping_motion(const struct stepping *stepping)
 {
-    enum target first = stepping->sides[0].target;
-    return first == TARGET_NONE && stepping->second ? stepping->sides[1].target : first;
+    enum motion first = stepping->sides[0].motion;
+    return first == MOTION_NONE && stepping->second ? stepping->sides[1].motion : first;
 }
 
 void stepping_pause(struct stepping *stepping)
 {
     for (int i = 0; i < SIDES; i++)
-        stepping->sides[i].target = TARGET_NONE;
+        stepping->sides[i].motion = MOTION_NONE;
 }
 
-void stepping_seek(struct stepping *stepping, enum target target, bool backwards)
+void stepping_run(struct stepping *stepping)
 {
-    bool pause = stepping_target(stepping) == TARGET_RUN && target == TARGET_RUN;
+    enum motion before = stepping_motion(stepping);
+    for (int i = 0; i < stepping_sides(stepping); i++)
+        stepping->sides[i].motion = before == MOTION_RUN ? MOTION_NONE : MOTION_RUN;
+}
+
+void stepping_seek(struct stepping *stepping, enum stop_kind target, bool backwards)
+{
     for (int i = 0; i < stepping_sides(stepping); i++) {
-        stepping->sides[i].target = pause ? TARGET_NONE : target;
-        stepping->sides[i].backwards = backwards;
+        struct side *side = &stepping->sides[i];
+        side->motion = MOTION_SEEK;
+        side->target = (struct stop_at){.kind = target};
+        side->backwards = backwards;
     }
 }
 
 void stepping_advance(struct stepping *stepping)
 {
     for (int i = 0; i < stepping_sides(stepping); i++)
-        if (stepping->sides[i].target == TARGET_RUN)
+        if (stepping->sides[i].motion == MOTION_RUN)
             forward(stepping, i);
 }
 
@@ -303,7 +304,7 @@ static bool approach_forwards(struct stepping *stepping, int side, struct stop s
     struct listener listener = {stepping, side};
     struct memory memory = {stop, false};
     struct sink sink = {&listener, hear, {&memory, ask_and_remember}};
-    timeline_forward(timeline, (enum grain)stepping->sides[side].target, &sink);
+    timeline_forward(timeline, &stepping->sides[side].target, &sink);
     if (!memory.was_stopped)
         return true;
     sink.stop = (struct stop){0};
@@ -312,16 +313,12 @@ static bool approach_forwards(struct stepping *stepping, int side, struct stop s
     return false;
 }
 
-static bool is_seeking(const struct side *side)
-{
-    return side->target != TARGET_NONE && side->target != TARGET_RUN;
-}
-
 bool stepping_seeks_back(const struct stepping *stepping)
 {
     bool seeks_back = false;
     for (int i = 0; i < stepping_sides(stepping); i++)
-        seeks_back |= is_seeking(&stepping->sides[i]) && stepping->sides[i].backwards;
+        seeks_back |=
+            stepping->sides[i].motion == MOTION_SEEK && stepping->sides[i].backwards;
     return seeks_back;
 }
 
@@ -330,8 +327,8 @@ static enum approach approach_backwards(struct stepping *stepping, int side,
                                         struct stop stop)
 {
     struct sparse_stop sparse = {.stop = stop};
-    enum grain grain = (enum grain)stepping->sides[side].target;
-    bool found = back(stepping, side, grain, (struct stop){&sparse, sparse_stop_ask});
+    bool found = back(stepping, side, &stepping->sides[side].target,
+                      (struct stop){&sparse, sparse_stop_ask});
     return sparse.is_stopped    ? APPROACH_STOPPED
            : found || side != 0 ? APPROACH_MADE
                                 : APPROACH_NONE;
@@ -343,13 +340,13 @@ enum approach stepping_approach(struct stepping *stepping, struct stop stop)
     enum approach result = APPROACH_MADE;
     for (int i = 0; i < stepping_sides(stepping); i++) {
         struct side *side = &stepping->sides[i];
-        if (!is_seeking(side))
+        if (side->motion != MOTION_SEEK)
             continue;
         if (!side->backwards && !approach_forwards(stepping, i, stop))
             break;
         if (side->backwards && result == APPROACH_MADE)
             result = approach_backwards(stepping, i, stop);
-        side->target = TARGET_NONE;
+        side->motion = MOTION_NONE;
     }
     return result;
 }

@@ -15,16 +15,16 @@
 #include "command/desk.h"
 #include "words/code.h"
 
-/* Where a side is stepping by itself: to an event of a grain, or on until it is
- * paused. */
-enum target { TARGET_NONE = -1, TARGET_RUN = GRAIN_END + 1 };
+/* How a side is stepping by itself: on until it is paused, or to an event. */
+enum motion { MOTION_NONE, MOTION_RUN, MOTION_SEEK };
 
 enum { SIDES = 2, SENTENCES = 64 };
 
 /* One search: where it is going, and what its last events were. */
 struct side {
-    enum target target;
-    bool backwards;                  /* the target lies before the last event */
+    enum motion motion;
+    struct stop_at target;           /* of SEEK */
+    bool backwards;                  /* it lies before the last event */
     struct buf sentences[SENTENCES]; /* the newest at [(n_said - 1) % SENTENCES] */
     int64_t n_said;
     struct code_run run; /* of the last event, n 0: none */
@@ -64,10 +64,8 @@ int64_t stepping_event(const struct stepping *stepping);
  * sides go to its last event and say it, or begin or end with it. */
 void stepping_follow(struct stepping *stepping, int64_t before);
 
-/* Starts again with another strategy, the first side's; with a second side, whose strategy
- * is given or (toggle) one unlike the first side's; without one. */
-void stepping_take_strategy(struct stepping *stepping,
-                            const struct search_options *options);
+/* Start again with a second side, whose strategy is given or (toggle) one unlike the first side's;
+ * without one. */
 void stepping_split(struct stepping *stepping, const struct search_options *options);
 void stepping_toggle_split(struct stepping *stepping);
 
@@ -82,14 +80,17 @@ void stepping_jump(struct stepping *stepping, uint64_t event);
 void stepping_forward(struct stepping *stepping);
 void stepping_back(struct stepping *stepping);
 
-/* Sets a target; stepping_approach() goes there.  RUN while running pauses. */
-void stepping_seek(struct stepping *stepping, enum target target, bool backwards);
+/* Runs or, while running, pauses. */
+void stepping_run(struct stepping *stepping);
 
-/* Stays where it is on its way to a target. */
+/* Sets a target; stepping_approach() goes there. */
+void stepping_seek(struct stepping *stepping, enum stop_kind target, bool backwards);
+
+/* Stays where it is. */
 void stepping_pause(struct stepping *stepping);
 
-/* Returns the target of the first side, or that of the second if the first has none. */
-enum target stepping_target(const struct stepping *stepping);
+/* Returns the motion of the first side, or that of the second if the first has none. */
+enum motion stepping_motion(const struct stepping *stepping);
 
 /* Makes one event of a run. */
 void stepping_advance(struct stepping *stepping);
@@ -103,8 +104,8 @@ enum approach {
     APPROACH_STOPPED /* `stop` asked while a side sought backwards: it is where it was */
 };
 
-/* Goes on towards a target other than RUN until it is reached, which clears it, or until
- * `stop` asks; a side that seeks backwards then has no target any more. */
+/* Goes on towards a target until it is reached, which ends the motion, or until `stop` asks; then a
+ * side that seeks backwards has no target any more. */
 enum approach stepping_approach(struct stepping *stepping, struct stop stop);
 
 /* Returns the i-th sentence before the last, or NULL. */

@@ -4,8 +4,11 @@
 #include <gmp.h>
 #include <inttypes.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/i18n.h"
+#include "base/scan.h"
+#include "game/move.h"
 #include "search/strategy.h"
 #include "words/phrase.h"
 #include "words/sentence.h"
@@ -209,7 +212,7 @@ void say_next_cell(struct buf *buf, const struct search *search,
 
 uint64_t path_node(const struct search *search)
 {
-    return search_kind(search) == EVENT_BACKTRACK
+    return search_event(search)->kind == EVENT_BACKTRACK
                ? search_path(search)[search_depth(search)].node
                : search_counters(search)->nodes;
 }
@@ -222,7 +225,7 @@ void say_place(struct buf *buf, const struct search *search)
 
 int path_levels(const struct search *search)
 {
-    enum event_kind kind = search_kind(search);
+    enum event_kind kind = search_event(search)->kind;
     bool branches = search_counters(search)->events &&
                     (kind == EVENT_EXPAND || kind == EVENT_BACKTRACK);
     return search_depth(search) + branches;
@@ -425,6 +428,45 @@ void say_strategy(struct buf *buf, const struct search_options *options)
     for (int i = 0; i < n_search_rules; i++)
         if (rule_holds(&search_rules[i], options))
             buf_printf(buf, " %s", search_rules[i].word);
+}
+
+bool stop_parse(const char *text, const struct shape *shape,
+                const struct alphabet *alphabet, struct stop_at *stop)
+{
+    size_t length = strcspn(text, " ");
+    struct moves moves = {0};
+    struct diagnosis diagnosis;
+    *stop = (struct stop_at){.kind = STOP_EVENT};
+    bool has_number = text[length] && scan_whole(text + length + 1, &stop->number);
+    for (; stop->kind < STOP_CELL; stop->kind++) {
+        const struct stop_row *row = &stop_rows[stop->kind];
+        if (strncmp(text, row->word, length) == 0 && !row->word[length])
+            return stop->kind == STOP_DEPTH ? has_number
+                   : has_number             ? stop->number && row->is_counted
+                                            : !text[length];
+    }
+    stop->number = 0;
+    stop->cell = cell_parse(text, shape);
+    if (moves_parse(text, strlen(text), alphabet, &moves, &diagnosis) == ERR_OK &&
+        moves.n == 1 && moves.at[0].kind == MOVE_ENTER && moves.at[0].digit) {
+        stop->cell = moves.at[0].cell;
+        stop->digit = moves.at[0].digit;
+    }
+    moves_fini(&moves);
+    return stop->cell >= 0;
+}
+
+void stop_say(struct buf *buf, const struct stop_at *stop, const struct shape *shape,
+              const struct alphabet *alphabet)
+{
+    if (stop->kind == STOP_CELL)
+        say_cell(buf, shape, stop->cell);
+    else
+        buf_text(buf, stop_rows[stop->kind].word);
+    if (stop->digit)
+        buf_printf(buf, "=%c", alphabet_symbol(alphabet, stop->digit));
+    if (stop->number || stop->kind == STOP_DEPTH)
+        buf_printf(buf, " %" PRIu64, stop->number);
 }
 
 static const char *time_format(int unit, unsigned long n)

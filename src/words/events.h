@@ -5,7 +5,7 @@
 
 #include "base/buf.h"
 #include "format/alphabet.h"
-#include "search/search.h"
+#include "search/timeline.h"
 #include "words/json.h"
 
 /* Says what happened and why: the cell and why it was chosen, or why a branch failed.  Names
@@ -19,6 +19,13 @@ void say_removal(struct buf *buf, const struct shape *shape,
 
 /* search smallest once: a strategy and its rules, as the command line takes them */
 void say_strategy(struct buf *buf, const struct search_options *options);
+
+/* Read and say where a move through a search ends: "backtrack", "void 2", "depth 4", "r1c4" or
+ * "r1c4=5".  The text is all there is; false when it is no stop on such a board. */
+bool stop_parse(const char *text, const struct shape *shape,
+                const struct alphabet *alphabet, struct stop_at *stop);
+void stop_say(struct buf *buf, const struct stop_at *stop, const struct shape *shape,
+              const struct alphabet *alphabet);
 
 /* Says which cell the search would branch on now, and by which rule; there must be one. */
 void say_next_cell(struct buf *buf, const struct search *search,

@@ -97,7 +97,7 @@ static void bench_timeline(const struct grid *grid)
     struct rng rng = {1};
     double back[JUMPS], jump[JUMPS];
     double start = now_s();
-    timeline_forward(timeline, GRAIN_END, NULL);
+    timeline_forward(timeline, &(struct stop_at){.kind = STOP_END}, NULL);
     uint64_t steps = timeline_event(timeline);
     printf("a run of %" PRIu64 " steps, with checkpoints: %.2f s\n", steps,
            now_s() - start);
@@ -106,7 +106,7 @@ static void bench_timeline(const struct grid *grid)
         timeline_jump(timeline, 1 + rng_next(&rng) % steps, NULL);
         jump[i] = now_s() - start;
         start = now_s();
-        timeline_back(timeline, GRAIN_EVENT, NULL);
+        timeline_back(timeline, &(struct stop_at){.kind = STOP_EVENT}, NULL);
         back[i] = now_s() - start;
     }
     report_times("jump to any step", jump, JUMPS);

@@ -10,6 +10,7 @@
 #include "command/exercise.h"
 #include "learn/course.h"
 #include "run/engine.h"
+#include "words/events.h"
 #include "words/phrase.h"
 #include "words/sentence.h"
 #include "tui/layout.h"
@@ -57,9 +58,9 @@ static void do_moves(struct desk *desk, const struct lesson_page *page)
 static void search(struct desk *desk, const struct lesson_page *page)
 {
     struct buf line = {0};
-    buf_printf(&line, "step %s", grain_word(page->grain));
-    for (uint64_t i = 0; i < 3 * page->count && !exercise_is_done(desk); i++)
-        cr_assert_eq(command_run_line(desk, line.text, &silent), STATUS_OK);
+    buf_text(&line, "step ");
+    stop_say(&line, &page->stop, desk_grid(desk)->shape, &desk->alphabet);
+    cr_assert_eq(command_run_line(desk, line.text, &silent), STATUS_OK);
     buf_fini(&line);
 }
 

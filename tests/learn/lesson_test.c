@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "learn/lesson.h"
+#include "words/events.h"
 
 #include <criterion/criterion.h>
 #include <stdlib.h>
@@ -83,8 +84,8 @@ Test(lesson, a_page_has_paragraphs_and_a_task)
     cr_assert_str_eq(page->text.text, "one two\n\nthree");
     cr_assert_str_eq(page->commands.text, "rounds\n");
     cr_assert_eq(page->task, LESSON_SEARCH);
-    cr_assert_eq(page->grain, GRAIN_BRANCH);
-    cr_assert_eq(page->count, 2);
+    cr_assert_eq(page->stop.kind, STOP_BRANCH);
+    cr_assert_eq(page->stop.number, 2);
     lesson_fini(&lesson);
 }
 
@@ -303,4 +304,23 @@ Test(lesson, moves_are_made_when_the_board_has_what_they_say)
     marks[3] = 0;
     cr_assert(lesson_moves_are_made(page, &grid, marks));
     lesson_fini(&lesson);
+}
+
+Test(lesson, a_search_ends_at_any_stop)
+{
+    static const char *const stops[] = {"branch 1", "void 2", "idle", "depth 0", "r1c3"};
+    for (size_t i = 0; i < sizeof stops / sizeof stops[0]; i++) {
+        struct lesson lesson;
+        struct buf text = {0}, said = {0};
+        buf_text(&text, HEAD "a\n%until ");
+        buf_text(&text, i ? stops[i] : "branch");
+        parse(text.text, &lesson);
+        const struct lesson_page *page = &lesson.pages.at[0];
+        cr_assert_eq(page->task, LESSON_SEARCH, "%s", stops[i]);
+        stop_say(&said, &page->stop, page->board->shape, NULL);
+        cr_assert_str_eq(said.text, stops[i]);
+        buf_fini(&text);
+        buf_fini(&said);
+        lesson_fini(&lesson);
+    }
 }

@@ -102,7 +102,7 @@ static bool search_is_right(const uint8_t *board, const struct search_options *o
     int events = 0;
     while (events < MOST_EVENTS && search_step(search, NULL)) {
         events++;
-        if (search_kind(search) == EVENT_SOLUTION)
+        if (search_event(search)->kind == EVENT_SOLUTION)
             add_solution(&reported, search_choices(search));
     }
     bool right = search_has_ended(search) &&

@@ -93,7 +93,7 @@ Test(loss, a_digit_of_a_naive_grid_is_a_try)
     struct grid grid;
     read_board(&grid, board);
     struct search *search = search_new(&grid, &naive);
-    while (search_kind(search) != EVENT_GRID)
+    while (search_event(search)->kind != EVENT_GRID)
         search_step(search, NULL);
     cr_assert_eq(loss_find(search, 1, 2).kind, LOSS_TRY);
     cr_assert_eq(loss_find(search, 1, 1).kind, LOSS_NONE);

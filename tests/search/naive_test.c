@@ -61,7 +61,7 @@ Test(naive, grids_come_in_the_order_of_the_product)
     while (search_step(search, NULL)) {
         struct grid grid;
         char text[17] = "";
-        if (search_kind(search) != EVENT_GRID)
+        if (search_event(search)->kind != EVENT_GRID)
             continue;
         search_grid(search, &grid);
         for (int cell = 0; cell < 16; cell++)

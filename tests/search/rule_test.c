@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Words of rules and grains. */
+/* Words of rules. */
 #include <criterion/criterion.h>
 
 #include "search/timeline.h"
@@ -36,14 +36,4 @@ Test(rule, a_rule_holds_for_its_own_strategy_only)
     const struct search_options naive = {.strategy = STRATEGY_NAIVE, .look_ahead = true};
     for (int k = 0; k < n_search_rules; k++)
         cr_assert_not(rule_holds(&search_rules[k], &naive));
-}
-
-Test(grain, every_word_means_one_grain)
-{
-    enum grain found;
-    for (int i = 0; i < GRAINS; i++) {
-        cr_assert(grain_find(grain_word((enum grain)i), &found));
-        cr_assert_eq(found, (enum grain)i);
-    }
-    cr_assert_not(grain_find("matrix", &found));
 }

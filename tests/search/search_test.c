@@ -73,7 +73,7 @@ Test(search, removed_candidates_are_counted_at_each_pass)
     struct search *search = search_new(&grid, &options);
     cr_assert(search_step(search, NULL));
     int at_first = sum_of_choices(search);
-    while (search_step(search, NULL) && search_kind(search) != EVENT_VERDICT) {
+    while (search_step(search, NULL) && search_event(search)->kind != EVENT_VERDICT) {
         const struct counters *counters = search_counters(search);
         cr_assert_gt(counters->prunes, 0);
         cr_assert_eq(counters->removed, (uint64_t)(at_first - sum_of_choices(search)));

@@ -81,7 +81,8 @@ static void jump_about(struct timeline *timeline, struct record *record, uint64_
         cr_assert_eq(record->last, to);
         cr_assert_eq(timeline_event(timeline), to);
         if (rng_below(&rng, 2) && to > 1) {
-            cr_assert(timeline_back(timeline, GRAIN_EVENT, &sink));
+            cr_assert(
+                timeline_back(timeline, &(struct stop_at){.kind = STOP_EVENT}, &sink));
             cr_assert_eq(record->last, to - 1);
         }
     }
@@ -93,12 +94,12 @@ static void walk_back(struct timeline *timeline, struct record *record, uint64_t
     timeline_jump(timeline, steps, &sink);
     while (timeline_event(timeline) > 1) {
         uint64_t here = timeline_event(timeline);
-        cr_assert(timeline_back(timeline, GRAIN_EVENT, &sink));
+        cr_assert(timeline_back(timeline, &(struct stop_at){.kind = STOP_EVENT}, &sink));
         cr_assert_eq(timeline_event(timeline), here - 1);
     }
-    cr_assert(timeline_back(timeline, GRAIN_EVENT, &sink));
+    cr_assert(timeline_back(timeline, &(struct stop_at){.kind = STOP_EVENT}, &sink));
     cr_assert_eq(timeline_event(timeline), 0);
-    cr_assert_not(timeline_back(timeline, GRAIN_EVENT, &sink));
+    cr_assert_not(timeline_back(timeline, &(struct stop_at){.kind = STOP_EVENT}, &sink));
 }
 
 static void each_variant(void (*check)(struct timeline *, struct record *, uint64_t))
@@ -125,62 +126,166 @@ Test(timeline, walks_back_to_the_beginning)
     each_variant(walk_back);
 }
 
-static bool matches(enum event_kind kind, enum grain grain)
+/* What the events say that are looked for, by what is written down of them. */
+static bool is_about(const struct event *event, int cell)
 {
-    switch (grain) {
-    case GRAIN_PASS:
-        return kind == EVENT_PASS;
-    case GRAIN_ROUND:
-        return kind == EVENT_ROUND;
-    case GRAIN_NODE:
-        return kind == EVENT_CHOICES || kind == EVENT_DESCEND || kind == EVENT_GRID;
-    case GRAIN_BRANCH:
-        return kind == EVENT_EXPAND;
-    case GRAIN_BACKTRACK:
-        return kind == EVENT_BACKTRACK;
-    case GRAIN_SOLUTION:
-        return kind == EVENT_SOLUTION;
+    bool is_about = event->kind == EVENT_EXPAND || event->kind == EVENT_DESCEND ||
+                    event->kind == EVENT_BACKTRACK ||
+                    (event->kind == EVENT_VERDICT && event->verdict == VERDICT_VOID);
+    bool clashes = event->kind == EVENT_VERDICT && event->verdict == VERDICT_UNSAFE &&
+                   (event->clash.cells[0] == cell || event->clash.cells[1] == cell);
+    for (int i = 0; i < event->n_removed && event->removals; i++)
+        if (event->removals[i].cell == cell)
+            return true;
+    return (is_about && event->cell == cell) || clashes || event->kind == EVENT_GRID;
+}
+
+static bool gets_digit(const struct event *event, int cell, int digit)
+{
+    bool may = event->kind == EVENT_CHOICES || event->kind == EVENT_GRID ||
+               event->kind == EVENT_DESCEND || event->kind == EVENT_PASS;
+    bool is_move = event->options->strategy == STRATEGY_BACKTRACK &&
+                   event->kind == EVENT_DESCEND && event->cell != cell;
+    return may && !is_move && (is_about(event, cell) || event->kind == EVENT_CHOICES) &&
+           event->choices->of[cell] == digit_bit(digit);
+}
+
+static bool is_of_kind(const struct event *event, const struct stop_at *stop)
+{
+    switch (stop->kind) {
+    case STOP_PASS:
+        return event->kind == EVENT_PASS;
+    case STOP_ROUND:
+        return event->kind == EVENT_ROUND;
+    case STOP_NODE:
+        return event->kind == EVENT_CHOICES || event->kind == EVENT_DESCEND ||
+               event->kind == EVENT_GRID;
+    case STOP_BRANCH:
+        return event->kind == EVENT_EXPAND;
+    case STOP_BACKTRACK:
+        return event->kind == EVENT_BACKTRACK;
+    case STOP_SOLUTION:
+        return event->kind == EVENT_SOLUTION;
+    case STOP_VOID:
+        return event->kind == EVENT_VERDICT && event->verdict == VERDICT_VOID;
+    case STOP_UNSAFE:
+        return event->kind == EVENT_VERDICT && event->verdict == VERDICT_UNSAFE;
+    case STOP_IDLE:
+        return event->kind == EVENT_PASS && !event->n_removed;
+    case STOP_DEPTH:
+        return (event->kind == EVENT_CHOICES || event->kind == EVENT_DESCEND) &&
+               event->depth == (int)stop->number;
+    case STOP_CELL:
+        return stop->digit ? gets_digit(event, stop->cell, stop->digit)
+                           : is_about(event, stop->cell);
     default:
-        return true;
+        return true; /* EVENT */
     }
 }
 
-/* Returns the event at which a move from there must end, according to the record; 0:
- * none. */
-static uint64_t expected(const struct record *record, uint64_t from, int by,
-                         enum grain grain, uint64_t steps)
+/* Which events of a run are such stops. */
+struct matches {
+    struct stop_at stop;
+    uint64_t n; /* of the kind so far */
+    bool at[MOST_STEPS + 1];
+};
+
+static void match(void *ctx, const struct event *event)
+{
+    struct matches *matches = ctx;
+    const struct stop_at *stop = &matches->stop;
+    bool is_of = is_of_kind(event, stop);
+    bool counts = is_of && !(stop->kind == STOP_NODE && event->kind == EVENT_CHOICES &&
+                             event->options->strategy <= STRATEGY_BOWL);
+    matches->n += counts;
+    matches->at[event->number] = is_of && (!stop->number || stop->kind == STOP_DEPTH ||
+                                           (counts && matches->n == stop->number));
+}
+
+static void find_matches(struct timeline *timeline, uint64_t steps,
+                         struct matches *matches)
+{
+    const struct sink sink = {.ctx = matches, .emit = match};
+    timeline_jump(timeline, 0, NULL);
+    for (uint64_t k = 0; k < steps; k++)
+        timeline_forward(timeline, &(struct stop_at){.kind = STOP_EVENT}, &sink);
+}
+
+/* Returns the event at which a move from there must end; 0: none. */
+static uint64_t expected(const struct matches *matches, uint64_t from, int by,
+                         uint64_t steps)
 {
     for (uint64_t k = from + (uint64_t)by; k >= 1 && k <= steps; k += (uint64_t)by)
-        if (matches(record->kind[k], grain))
+        if (matches->at[k])
             return k;
     return 0;
 }
 
-static void move_by_grain(struct timeline *timeline, struct record *record,
+static struct stop_at any_stop(struct rng *rng, const struct shape *shape)
+{
+    struct stop_at stop = {.kind = (enum stop_kind)rng_below(rng, STOP_KINDS)};
+    if (stop_rows[stop.kind].is_counted || stop.kind == STOP_DEPTH)
+        stop.number = rng_below(rng, 6);
+    if (stop.kind == STOP_CELL) {
+        stop.cell = (int)rng_below(rng, (unsigned)shape->n_cells);
+        stop.digit = (int)rng_below(rng, (unsigned)shape->side + 1);
+    }
+    if (stop.kind == STOP_EVENT || stop.kind == STOP_END)
+        stop = (struct stop_at){.kind = STOP_EVENT, .number = 1 + rng_below(rng, 900)};
+    return stop;
+}
+
+static void move_to_stops(struct timeline *timeline, struct record *record,
                           uint64_t steps)
 {
     const struct sink sink = {.ctx = record, .emit = compare_event};
+    const struct shape *shape = search_choices(timeline_search(timeline))->shape;
     struct rng rng = {3};
-    for (int i = 0; i < 60; i++) {
-        enum grain grain = (enum grain)(GRAIN_PASS + rng_below(&rng, 6));
+    for (int i = 0; i < 40; i++) {
+        struct matches matches = {.stop = any_stop(&rng, shape)};
+        const struct stop_at *stop = &matches.stop;
+        find_matches(timeline, steps, &matches);
         uint64_t from = 1 + rng_next(&rng) % steps;
         timeline_jump(timeline, from, &sink);
-        uint64_t before = expected(record, from, -1, grain, steps);
-        cr_assert_eq(timeline_back(timeline, grain, &sink), before != 0);
-        cr_assert_eq(timeline_event(timeline), before ? before : from);
+        cr_assert_eq(timeline_compare(timeline, stop) == 0, matches.at[from]);
+        uint64_t before = expected(&matches, from, -1, steps);
+        cr_assert_eq(timeline_back(timeline, stop, &sink), before != 0);
+        cr_assert_eq(timeline_event(timeline), before ? before : from,
+                     "back to stop %d from %d", (int)stop->kind, (int)from);
         uint64_t here = timeline_event(timeline);
-        uint64_t after = expected(record, here, 1, grain, steps);
+        uint64_t after = expected(&matches, here, 1, steps);
         if (!after)
             continue; /* beyond the record */
-        cr_assert(timeline_forward(timeline, grain, &sink));
-        cr_assert_eq(timeline_event(timeline), after, "grain %d from %d", grain,
+        cr_assert(timeline_forward(timeline, stop, &sink));
+        cr_assert_eq(timeline_event(timeline), after, "stop %d from %d", (int)stop->kind,
                      (int)here);
     }
 }
 
-Test(timeline, stops_at_every_grain_both_ways)
+Test(timeline, stops_at_every_kind_both_ways)
 {
-    each_variant(move_by_grain);
+    each_variant(move_to_stops);
+}
+
+/* The n-th is one event: who has passed it does not go on to the end. */
+Test(timeline, what_is_past_is_not_sought)
+{
+    const struct search_options options = search_defaults();
+    const struct stop_at second = {.kind = STOP_NODE, .number = 2};
+    struct grid grid;
+    boards_read(boards[2], &grid);
+    struct timeline *timeline = timeline_new(&grid, &options);
+    cr_assert(timeline_forward(timeline, &second, NULL));
+    uint64_t there = timeline_event(timeline);
+    cr_assert_not(timeline_forward(timeline, &second, NULL));
+    cr_assert_eq(timeline_event(timeline), there);
+    cr_assert_not(timeline_back(timeline, &second, NULL));
+    cr_assert(timeline_forward(timeline,
+                               &(struct stop_at){.kind = STOP_NODE, .number = 5}, NULL));
+    cr_assert_not(timeline_forward(timeline, &second, NULL));
+    cr_assert(timeline_back(timeline, &second, NULL));
+    cr_assert_eq(timeline_event(timeline), there);
+    timeline_free(timeline);
 }
 
 /* Long enough for the checkpoints to be thinned out several times. */
@@ -224,9 +329,9 @@ Test(timeline, past_the_end_is_the_end)
     cr_assert_not(timeline_jump(timeline, 1000000, &sink));
     cr_assert_eq(record.kind[record.last], EVENT_EXHAUSTED);
     cr_assert_eq(record.n, 1);
-    cr_assert(timeline_back(timeline, GRAIN_SOLUTION, &sink));
+    cr_assert(timeline_back(timeline, &(struct stop_at){.kind = STOP_SOLUTION}, &sink));
     cr_assert_eq(record.kind[record.last], EVENT_SOLUTION);
-    cr_assert(timeline_back(timeline, GRAIN_END, &sink));
+    cr_assert(timeline_back(timeline, &(struct stop_at){.kind = STOP_END}, &sink));
     cr_assert_eq(timeline_event(timeline), 0);
     timeline_free(timeline);
 }
@@ -237,17 +342,29 @@ Test(timeline, an_event_is_before_here_or_past)
     struct grid grid;
     boards_read(boards[0], &grid);
     struct timeline *timeline = timeline_new(&grid, &options);
-    cr_assert_eq(timeline_compare(timeline, GRAIN_NODE, 1), -1);
-    timeline_forward(timeline, GRAIN_EVENT, NULL);
-    cr_assert_eq(timeline_compare(timeline, GRAIN_NODE, 1), 0);
-    cr_assert_eq(timeline_compare(timeline, GRAIN_NODE, 2), -1);
-    timeline_forward(timeline, GRAIN_EVENT, NULL);
-    cr_assert_eq(timeline_compare(timeline, GRAIN_NODE, 1), 1);
-    cr_assert_eq(timeline_compare(timeline, GRAIN_SOLUTION, 1), -1);
-    timeline_forward(timeline, GRAIN_SOLUTION, NULL);
-    cr_assert_eq(timeline_compare(timeline, GRAIN_SOLUTION, 1), 0);
-    timeline_forward(timeline, GRAIN_END, NULL);
-    cr_assert_eq(timeline_compare(timeline, GRAIN_SOLUTION, 1), 1);
+    cr_assert_eq(
+        timeline_compare(timeline, &(struct stop_at){.kind = STOP_NODE, .number = 1}),
+        -1);
+    timeline_forward(timeline, &(struct stop_at){.kind = STOP_EVENT}, NULL);
+    cr_assert_eq(
+        timeline_compare(timeline, &(struct stop_at){.kind = STOP_NODE, .number = 1}), 0);
+    cr_assert_eq(
+        timeline_compare(timeline, &(struct stop_at){.kind = STOP_NODE, .number = 2}),
+        -1);
+    timeline_forward(timeline, &(struct stop_at){.kind = STOP_EVENT}, NULL);
+    cr_assert_eq(
+        timeline_compare(timeline, &(struct stop_at){.kind = STOP_NODE, .number = 1}), 1);
+    cr_assert_eq(
+        timeline_compare(timeline, &(struct stop_at){.kind = STOP_SOLUTION, .number = 1}),
+        -1);
+    timeline_forward(timeline, &(struct stop_at){.kind = STOP_SOLUTION}, NULL);
+    cr_assert_eq(
+        timeline_compare(timeline, &(struct stop_at){.kind = STOP_SOLUTION, .number = 1}),
+        0);
+    timeline_forward(timeline, &(struct stop_at){.kind = STOP_END}, NULL);
+    cr_assert_eq(
+        timeline_compare(timeline, &(struct stop_at){.kind = STOP_SOLUTION, .number = 1}),
+        1);
     timeline_free(timeline);
 }
 
@@ -270,11 +387,14 @@ Test(timeline, a_move_back_that_is_stopped_stays_where_it_was)
     boards_read(boards[2], &grid);
     struct timeline *timeline = timeline_new(&grid, &options);
     for (int i = 0; i < 300; i++)
-        cr_assert(timeline_forward(timeline, GRAIN_EVENT, &sink));
-    cr_assert_not(timeline_back(timeline, GRAIN_BACKTRACK, &stopped));
+        cr_assert(
+            timeline_forward(timeline, &(struct stop_at){.kind = STOP_EVENT}, &sink));
+    cr_assert_not(
+        timeline_back(timeline, &(struct stop_at){.kind = STOP_BACKTRACK}, &stopped));
     cr_assert_gt(n_asked, 0);
     cr_assert_eq(timeline_event(timeline), 300);
-    cr_assert_not(timeline_back(timeline, GRAIN_EVENT, &stopped));
+    cr_assert_not(
+        timeline_back(timeline, &(struct stop_at){.kind = STOP_EVENT}, &stopped));
     cr_assert_eq(timeline_event(timeline), 300);
     cr_assert_eq(record.n, 300);
     timeline_jump(timeline, 300, &(struct sink){.ctx = &record, .emit = compare_event});
@@ -297,7 +417,8 @@ static void forward_in_slices(struct timeline *timeline, int slice)
     while (!arrived) {
         uint64_t before = timeline_event(timeline);
         n_left = slice;
-        arrived = timeline_forward(timeline, GRAIN_NODE, &stopped);
+        arrived =
+            timeline_forward(timeline, &(struct stop_at){.kind = STOP_NODE}, &stopped);
         cr_assert_gt(timeline_event(timeline), before, "slices of %d", slice);
     }
 }
@@ -311,7 +432,8 @@ Test(timeline, a_move_in_slices_arrives_where_a_whole_one_does)
         struct timeline *whole = timeline_new(&grid, &options);
         struct timeline *sliced = timeline_new(&grid, &options);
         for (int i = 0; i < 20; i++) {
-            cr_assert(timeline_forward(whole, GRAIN_NODE, NULL));
+            cr_assert(
+                timeline_forward(whole, &(struct stop_at){.kind = STOP_NODE}, NULL));
             forward_in_slices(sliced, slice);
             cr_assert_eq(timeline_event(sliced), timeline_event(whole));
         }
