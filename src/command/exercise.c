@@ -7,6 +7,7 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
+#include "words/glossary.h"
 #include "words/sentence.h"
 #include "words/verdict.h"
 #include "command/lists.h"
@@ -110,6 +111,20 @@ static void add_questions(const struct buf *positions, enum technique technique,
     buf_printf(&page->text, _("%s. What follows from it?"), pattern.text);
 }
 
+/* Adds a page, with the board of the page before, if a mistake is known. */
+static void add_mistake(struct lesson *lesson, enum technique technique)
+{
+    struct lesson_page page = {.board = lesson->pages.at[lesson->pages.n - 1].board,
+                               .is_plain = true};
+    struct glossary_entry entry;
+    if (!glossary_find(technique_row(technique)->code, &entry) || !entry.mistake)
+        return;
+    /* TRANSLATORS: above a sentence that says which mistake people make with a
+     * technique */
+    buf_printf(&page.text, "%s\n\n%s", _("A common mistake"), entry.mistake);
+    STACK_PUSH(&lesson->pages, page);
+}
+
 /* False when the technique has no positions. */
 static bool make_lesson(struct lesson *lesson, enum technique technique)
 {
@@ -127,6 +142,7 @@ static bool make_lesson(struct lesson *lesson, enum technique technique)
           "them."));
     if (lesson->pages.n > ASKED)
         add_questions(&positions, technique, lesson);
+    add_mistake(lesson, technique);
     course_add_positions(&positions, technique, FOUND, END, lesson);
     add_puzzle(lesson, technique);
     return true;

@@ -67,8 +67,8 @@ void exercise_list(struct lessons *lessons, bool has_files, const char *director
  * position, the desk stays as it is.
  *
  * The lesson on a technique is made of what there is: how to look for it, its first position with a
- * hint, two questions on the second, five more in which it is to be found, and a puzzle whose hardest
- * step it is. */
+ * hint, two questions on the second, a mistake that people make, if the glossary has one, five more
+ * positions in which it is to be found, and a puzzle whose hardest step it is. */
 enum err exercise_learn(struct desk *desk, const struct lesson_entry *entry,
                         struct diagnosis *diagnosis);
 bool exercise_train(struct desk *desk, enum technique technique, int after);

@@ -278,6 +278,8 @@ void course_add_positions(const struct buf *positions, enum technique technique,
 {
     struct puzzle *position = mem_new(sizeof *position);
     int n = course_count(positions, technique);
+    struct glossary_entry entry;
+    glossary_find(technique_row(technique)->code, &entry);
     buf_clear(&lesson->title);
     buf_text(&lesson->title, _(technique_row(technique)->name));
     for (int i = from; i < n && i < to; i++) {
@@ -290,7 +292,7 @@ void course_add_positions(const struct buf *positions, enum technique technique,
                                    .n = n};
         if (!take_position(positions, technique, i, position))
             continue;
-        buf_text(&page.text, technique_advice(technique));
+        buf_text(&page.text, entry.text);
         page.techniques.has[technique] = true;
         page.board = mem_new(sizeof *page.board);
         *page.board = position->grid;

@@ -14,10 +14,12 @@ static const struct {
 #define TERM(name, text, lesson) {name, text, lesson},
 #define ADVICE(NAME, text)
 #define ALSO(name, words)
+#define MISTAKE(NAME, text)
 #include "words/glossary.def"
 #undef TERM
 #undef ADVICE
 #undef ALSO
+#undef MISTAKE
 };
 
 enum { TERMS = sizeof terms / sizeof terms[0] };
@@ -27,10 +29,24 @@ static const char *const advice[TECHNIQUE_EXPAND1] = {
 #define TERM(name, text, lesson)
 #define ALSO(name, words)
 #define ADVICE(NAME, text) [TECHNIQUE_##NAME] = text,
+#define MISTAKE(NAME, text)
 #include "words/glossary.def"
 #undef TERM
 #undef ADVICE
 #undef ALSO
+#undef MISTAKE
+};
+
+static const char *const mistakes[TECHNIQUE_EXPAND1] = {
+#define TERM(name, text, lesson)
+#define ALSO(name, words)
+#define ADVICE(NAME, text)
+#define MISTAKE(NAME, text) [TECHNIQUE_##NAME] = text,
+#include "words/glossary.def"
+#undef TERM
+#undef ADVICE
+#undef ALSO
+#undef MISTAKE
 };
 
 static const struct {
@@ -39,21 +55,15 @@ static const struct {
 #define TERM(name, text, lesson)
 #define ADVICE(NAME, text)
 #define ALSO(name, words) {name, words},
+#define MISTAKE(NAME, text)
 #include "words/glossary.def"
 #undef TERM
 #undef ADVICE
 #undef ALSO
+#undef MISTAKE
 };
 
 enum { OTHERS = sizeof others / sizeof others[0] };
-
-const char *technique_advice(enum technique technique)
-{
-    int t = technique;
-    while (!advice[t])
-        t--;
-    return _(advice[t]);
-}
 
 int glossary_size(void)
 {
@@ -69,8 +79,12 @@ struct glossary_entry glossary_at(int i)
         entry.text = _(terms[i].text);
         entry.lesson = terms[i].lesson;
     } else {
+        int t = technique;
+        while (!advice[t])
+            t--;
         entry.name = technique_row(technique)->name;
-        entry.text = technique_advice(technique);
+        entry.text = _(advice[t]);
+        entry.mistake = mistakes[technique] ? _(mistakes[technique]) : NULL;
     }
     for (int k = 0; k < OTHERS; k++)
         if (strcmp(others[k].name, entry.name) == 0)

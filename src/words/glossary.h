@@ -9,8 +9,9 @@
 #include "human/technique.h"
 
 struct glossary_entry {
-    const char *name; /* not translated */
-    const char *text; /* a sentence or two, translated */
+    const char *name;    /* not translated */
+    const char *text;    /* a sentence or two, translated */
+    const char *mistake; /* with a technique, a sentence, translated; NULL: none */
     const char
         *lesson; /* the file of the lesson about a term, without its ending; NULL: none */
     enum technique technique; /* TECHNIQUES: it is a term */
@@ -29,8 +30,5 @@ bool glossary_find(const char *name, struct glossary_entry *entry);
 
 /* The number of the lesson about it, from 1; 0: none. */
 int glossary_lesson(const struct glossary_entry *entry);
-
-/* How to look for a technique: a sentence or two, translated, in at most 230 columns. */
-const char *technique_advice(enum technique technique);
 
 #endif

@@ -238,7 +238,7 @@ Test(learn, every_technique_with_positions_has_a_lesson)
         cr_assert_eq(command_run_line(&desk, "hint", &silent), STATUS_OK);
         cr_assert_eq(desk.hinting->hint->step.technique, (enum technique)t);
         n_puzzles += last->task == LESSON_READ;
-        cr_assert_leq(lesson->pages.n, 9);
+        cr_assert_leq(lesson->pages.n, 10);
     }
     cr_assert_geq(n_puzzles, 20);
     clear_away(&desk);

@@ -10,6 +10,7 @@
 #include "run/engine.h"
 #include "command/exercise.h"
 #include "command/lists.h"
+#include "words/glossary.h"
 #include "format/reader.h"
 
 TestSuite(needs, .timeout = 900);
@@ -171,6 +172,7 @@ Test(needs, the_ladder_has_what_a_hundred_puzzles_need)
 {
     struct buf path = {0}, index = {0};
     struct lessons lessons;
+    struct glossary_entry entry;
     bool is_rung[TECHNIQUES + 1] = {false};
     take_lists_of_source();
     add_path(&path);
@@ -182,6 +184,8 @@ Test(needs, the_ladder_has_what_a_hundred_puzzles_need)
         const struct technique_row *row = technique_row((enum technique)t);
         cr_assert_eq(is_rung[t], count_lines(index.text, row->code) >= 100, "%s",
                      row->name);
+        cr_assert(glossary_find(row->code, &entry));
+        cr_assert_eq(is_rung[t], entry.mistake != NULL, "%s", row->name);
     }
     cr_assert_not(is_rung[TECHNIQUE_EXPAND1]);
     lessons_fini(&lessons);

@@ -380,7 +380,7 @@ Test(learning, an_answer_comes_before_the_keys_of_a_search)
 Test(learning, a_technique_has_a_lesson)
 {
     struct terminal *terminal = run_command("learn", "x-wing");
-    see(terminal, "page 1 of 9");
+    see(terminal, "page 1 of 10");
     see(terminal, "Press i again and again");
     type(terminal, "iii");
     see(terminal, "X-Wing");
@@ -405,11 +405,13 @@ Test(learning, a_technique_has_a_lesson)
     see(terminal, "The hint has solved this");
     see(terminal, "L: continue");
     type(terminal, "\r");
+    see(terminal, "A common mistake");
+    type(terminal, "\r");
     see(terminal, "hard, position 3 of 10");
     type(terminal, "\033");
     see(terminal, "Choose a lesson");
     type(terminal, ":learn xy-chain\r");
-    for (int i = 0; i < 8; i++)
+    for (int i = 0; i < 9; i++)
         type(terminal, ":learn next\r");
     see(terminal, "nothing harder.");
     type(terminal, "L");
