@@ -62,7 +62,7 @@ static enum status list_techniques(const struct request *request)
         if (lesson->begins_more)
             buf_printf(&out, "\n%s\n", _("More techniques"));
         /* TRANSLATORS: how many positions of how many are solved */
-        buf_printf(&out, _("%2d of %2d"), lesson->n_solved, lesson->n);
+        buf_printf(&out, _("%2d of %2d"), lesson->n_alone, lesson->n);
         buf_line(&out, "  %s", lesson->title.text);
     }
     lessons_fini(&lessons);

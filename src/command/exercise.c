@@ -5,11 +5,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/date.h"
 #include "base/i18n.h"
 #include "base/mem.h"
 #include "words/glossary.h"
 #include "words/sentence.h"
 #include "words/verdict.h"
+#include "command/daily.h"
 #include "command/lists.h"
 
 bool exercise_eliminates(const struct lesson_page *position)
@@ -175,7 +177,11 @@ bool exercise_train(struct desk *desk, enum technique technique, int after)
     struct exercise *exercise = mem_new(sizeof *exercise);
     course_read(&positions);
     course_add_positions(&positions, technique, 0, INT_MAX, &exercise->lesson);
-    exercise->page = course_next(&positions, desk->world.directory, technique, after);
+    exercise->page =
+        course_next(&positions, desk->world.directory, technique, after, daily_today());
+    const struct lesson_page *before = exercise_position(desk);
+    if (before && !desk->exercise->path && before->technique == technique)
+        exercise->session = desk->exercise->session;
     bool is_there = exercise->page >= 0 && exercise->page < exercise->lesson.pages.n;
     if (is_there)
         begin(desk, exercise);
@@ -196,23 +202,17 @@ void exercise_say(struct buf *buf, const struct desk *desk, bool keys)
 
 /* ---- tasks of a page ---- */
 
-static bool has_moves(const struct desk *desk, const struct lesson_page *page)
-{
-    const struct grid *grid = desk_grid(desk);
-    digit_set marks[SHAPE_MAX_CELLS];
-    for (int cell = 0; cell < grid->shape->n_cells; cell++)
-        marks[cell] = game_marks(desk_game(desk), cell);
-    return lesson_moves_are_made(page, grid, marks);
-}
-
 bool exercise_is_done(const struct desk *desk)
 {
     const struct lesson_page *page = exercise_page(desk);
+    digit_set marks[SHAPE_MAX_CELLS];
     if (!page)
         return false;
     switch (page->task) {
     case LESSON_MOVES:
-        return has_moves(desk, page);
+        for (int cell = 0; cell < page->board->shape->n_cells; cell++)
+            marks[cell] = game_marks(desk_game(desk), cell);
+        return lesson_moves_are_made(page, desk_grid(desk), marks);
     case LESSON_SEARCH:
         return desk->timeline && timeline_compare(desk->timeline, &page->stop) == 0;
     default:
@@ -238,7 +238,7 @@ bool exercise_turn(struct desk *desk)
     struct exercise *exercise = desk->exercise;
     if (exercise->page + 1 < exercise->lesson.pages.n) {
         exercise->page++;
-        exercise->is_helped = exercise->is_over = false;
+        exercise->is_helped = exercise->is_wrong = exercise->is_over = false;
         exercise->verdict = JUDGED_NOTHING;
         buf_clear(&exercise->says);
         buf_clear(&exercise->named);
@@ -293,17 +293,39 @@ static struct judgement *judgement_new(const struct desk *desk)
     return judgement;
 }
 
-static void end_position(struct desk *desk)
+/* Notes what came of the position today: "wrong ", "helped " or "". */
+static void note_position(struct desk *desk, const char *outcome)
 {
     const struct lesson_page *position = exercise_position(desk);
     struct exercise *exercise = desk->exercise;
     LOCAL_BUF line = {0}, file = {0};
-    exercise->is_over = true;
-    exercise->is_helped |= exercise->verdict == JUDGED_SHOWN;
-    buf_printf(&line, "%s %d%s", technique_row(position->technique)->code,
-               position->number + 1, exercise->is_helped ? " helped" : "");
+    buf_printf(&line, "%s %d %s", technique_row(position->technique)->code,
+               position->number + 1, outcome);
+    date_print(&line, daily_today());
     if (course_note(desk->world.directory, NOTES_TRAINING, line.text, &file) != ERR_OK)
         desk_tell_unwritten(desk, file.text);
+    exercise->session.n++;
+    exercise->session.alone += !*outcome;
+    exercise->session.wrong += exercise->is_wrong;
+}
+
+/* Training, not a lesson, has a summary. */
+static void end_position(struct desk *desk)
+{
+    enum { SESSION = 10 };
+    struct exercise *exercise = desk->exercise;
+    exercise->is_over = true;
+    exercise->is_helped |= exercise->verdict == JUDGED_SHOWN;
+    if (!exercise->is_wrong)
+        note_position(desk, exercise->is_helped ? "helped " : "");
+    int alone = exercise->session.alone, wrong = exercise->session.wrong;
+    if (exercise->path || exercise->session.n < SESSION)
+        return;
+    buf_text(&exercise->says, "\n\n");
+    /* TRANSLATORS: how many positions of a session of training were solved how */
+    buf_printf(&exercise->says, _("Your session: %1$d alone, %2$d with help, %3$d wrong"),
+               alone, exercise->session.n - alone - wrong, wrong);
+    memset(&exercise->session, 0, sizeof exercise->session);
 }
 
 void exercise_judge(struct desk *desk, bool is_asked)
@@ -326,6 +348,11 @@ void exercise_judge(struct desk *desk, bool is_asked)
         end_position(desk);
     else if (is_asked && judgement->verdict != JUDGED_NOTHING)
         exercise->is_helped = true;
+    if (is_asked && !is_found && !exercise->is_wrong &&
+        judgement->verdict != JUDGED_NOTHING && judgement->verdict != JUDGED_PART) {
+        exercise->is_wrong = true;
+        note_position(desk, "wrong ");
+    }
     free(judgement);
 }
 

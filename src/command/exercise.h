@@ -28,7 +28,11 @@ struct exercise {
     enum judged verdict;
     struct buf says; /* about the answer; empty: nothing */
     bool is_helped;  /* by a hint, or by what was said about a wrong answer */
+    bool is_wrong;   /* an answer was, and that is noted */
     bool is_over;    /* the technique was found */
+    struct {
+        int n, alone, wrong; /* positions that were noted */
+    } session;               /* of training, up to its summary */
 };
 
 /* `exercise` may be NULL. */
@@ -92,7 +96,8 @@ bool exercise_turn(struct desk *desk);
 bool exercise_eliminates(const struct lesson_page *position);
 
 /* Judges what the player has placed and eliminated in the position, unless that is over, and says
- * what it is worth, or if `is_asked` is false only that it is right. */
+ * what it is worth, or if `is_asked` is false only that it is right.  Notes the first that is wrong,
+ * otherwise that the position is solved, and sums up after ten positions of training. */
 void exercise_judge(struct desk *desk, bool is_asked);
 
 /* Call it after each line or key of the player in a position.  Ends it when the technique was

@@ -2,10 +2,12 @@
 #include "learn/course.h"
 
 #include <dirent.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/date.h"
 #include "base/place.h"
 #include "format/reader.h"
 #include "game/directory.h"
@@ -49,7 +51,8 @@ enum err course_note(const char *directory, enum notes notes, const char *line,
     LOCAL_BUF lines = {0}, text = {0};
     enum err err = ERR_OK;
     notes_read(&lines, directory, notes);
-    if (directory && !notes_have(&lines, name_of(line))) {
+    bool is_noted = notes == NOTES_LESSONS && notes_have(&lines, name_of(line));
+    if (directory && !is_noted) {
         bool is_cut = lines.text[lines.length - 1] != '\n';
         buf_printf(&text, "%s%s\n", is_cut ? "\n" : "", name_of(line));
         buf_printf(file, "%s/%s", directory, files_of_notes[notes]);
@@ -97,13 +100,44 @@ static const char *line_after(const char *line)
     return line + (*line == '\n');
 }
 
-static bool is_solved(const struct buf *notes, enum technique technique, int number,
-                      bool is_alone)
+/* What the notes say of a position. */
+struct trained {
+    bool is_tried, is_wrong; /* at last */
+    int streak;              /* days on which it was solved alone, one after the other */
+    long day;                /* of the last note; 0: it does not say */
+    int later;               /* notes of other positions of the technique since */
+};
+
+static struct trained trained_of(const struct buf *notes, enum technique technique,
+                                 int number)
 {
-    LOCAL_BUF note = {0};
-    buf_printf(&note, "%s %d%s", technique_row(technique)->code, number + 1,
-               is_alone ? "" : " helped");
-    return notes_have(notes, note.text);
+    static const char wrong[] = "wrong", helped[] = "helped";
+    struct trained trained = {.is_tried = false};
+    LOCAL_BUF line = {0};
+    const char *code = technique_row(technique)->code;
+    size_t n = strlen(code);
+    for (const char *at = notes->text; *at; at = line_after(at)) {
+        int position, length = 0;
+        long day = 0;
+        if (strncmp(at, code, n) != 0 || at[n] != ' ')
+            continue;
+        buf_clear(&line);
+        buf_add(&line, at + n, strcspn(at + n, "\n"));
+        if (sscanf(line.text, "%9d %n", &position, &length) < 1)
+            continue;
+        trained.later++;
+        if (position != number + 1)
+            continue;
+        const char *rest = line.text + length;
+        bool is_wrong = strncmp(rest, wrong, sizeof wrong - 1) == 0;
+        bool is_helped = strncmp(rest, helped, sizeof helped - 1) == 0;
+        if (!date_read(rest + strcspn(rest, "0123456789"), &day))
+            day = 0;
+        bool is_same_day = trained.streak && day == trained.day;
+        int streak = is_wrong || is_helped ? 0 : trained.streak + !is_same_day;
+        trained = (struct trained){true, is_wrong, streak, day, 0};
+    }
+    return trained;
 }
 
 /* ---- lessons ---- */
@@ -142,9 +176,10 @@ static void add_technique(struct lessons *lessons, enum technique technique,
                                  .is_finished = notes_have(&done->finished, row->code),
                                  .n = done->n[technique]};
     for (int i = 0; i < entry.n; i++) {
-        bool is_alone = is_solved(&done->solved, technique, i, true);
-        entry.n_alone += is_alone;
-        entry.n_solved += is_alone || is_solved(&done->solved, technique, i, false);
+        struct trained trained = trained_of(&done->solved, technique, i);
+        entry.n_tried += trained.is_tried;
+        entry.n_alone += trained.streak > 0;
+        entry.day = trained.day > entry.day ? trained.day : entry.day;
     }
     buf_text(&entry.title, _(row->name));
     STACK_PUSH(lessons, entry);
@@ -246,16 +281,28 @@ int course_count(const struct buf *positions, enum technique technique)
 }
 
 int course_next(const struct buf *positions, const char *directory,
-                enum technique technique, int after)
+                enum technique technique, int after, long today)
 {
+    enum { OTHERS_BETWEEN = 3, LONGEST = 3 };
+    static const int days[LONGEST + 1] = {1, 3, 10, 30}; /* by the streak */
     LOCAL_BUF notes = {0};
-    int n = course_count(positions, technique), next = n ? (after + 1) % n : -1;
+    int n = course_count(positions, technique), next = -1, best = INT_MAX;
     notes_read(&notes, directory, NOTES_TRAINING);
-    for (int i = 1; i <= n; i++)
-        if (!is_solved(&notes, technique, (after + i) % n, true)) {
-            next = (after + i) % n;
-            break;
-        }
+    for (int i = 1; i <= n; i++) {
+        int number = (after + i) % n;
+        struct trained trained = trained_of(&notes, technique, number);
+        int wait = days[trained.streak < LONGEST ? trained.streak : LONGEST];
+        bool is_due = trained.is_tried && today >= trained.day + wait;
+        bool is_again = trained.is_wrong && trained.later >= OTHERS_BETWEEN;
+        int rank = is_again            ? 0
+                   : is_due            ? 1
+                   : !trained.is_tried ? 2
+                   : !trained.is_wrong ? 3
+                                       : 4;
+        if (rank < best)
+            next = number;
+        best = rank < best ? rank : best;
+    }
     return next;
 }
 

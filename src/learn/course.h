@@ -26,8 +26,9 @@ struct lessons {
         bool is_finished;
         bool begins_more; /* it is the first that is no rung of the ladder */
         int n;            /* positions */
-        int n_alone;      /* that the player has solved without help */
-        int n_solved;     /* and in any way */
+        int n_tried;      /* by the player */
+        int n_alone;      /* of these: at last solved without help */
+        long day;         /* of the last, as in base/date.h; 0: unknown */
     })
 };
 
@@ -44,7 +45,9 @@ int lessons_next(const struct lessons *lessons);
 /* What was done, a line each. */
 enum notes {
     NOTES_LESSONS, /* finished: a file's name, or a technique's code */
-    NOTES_TRAINING /* solved: "0300 7" for position 7 of the X-Wing, and " helped" */
+    /* Positions: "0300 7 2026-11-29" for position 7 of the X-Wing, solved alone that day; "helped"
+     * or "wrong" before the day.  Lines without a day are older. */
+    NOTES_TRAINING
 };
 
 /* Remembers a line; of a path, the name of the file.  ERR_IO: see errno, and `file` is the file that
@@ -64,10 +67,12 @@ void course_read(struct buf *positions);
 /* Returns how many positions a technique has. */
 int course_count(const struct buf *positions, enum technique technique);
 
-/* Returns the number of the technique's next position after number `after` (-1: the first): one
- * that the player has not solved alone, or if all are, simply the next.  -1: it has none. */
+/* Returns the number of the technique's next position after number `after` (-1: the first), on a day
+ * of base/date.h; -1: it has none.  What was wrong comes again after three others, and what was wrong
+ * or solved with help on the next day; what was solved alone comes again after 3 days, then 10, then
+ * 30.  Where nothing comes again, it is one that was not tried, or simply the next. */
 int course_next(const struct buf *positions, const char *directory,
-                enum technique technique, int after);
+                enum technique technique, int after, long today);
 
 /* Adds a page for each of the technique's positions number `from` to `to` - 1 that are there to a
  * lesson, and its title. */

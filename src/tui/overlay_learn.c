@@ -100,17 +100,12 @@ static void add_techniques(struct menu *menu, const struct state *state)
     exercise_list(&lessons, false, state->desk->world.directory);
     for (int i = 0; i < lessons.n; i++) {
         const struct lesson_entry *lesson = &lessons.at[i];
-        int n_helped = lesson->n_solved - lesson->n_alone;
         if (lesson->begins_more)
             menu_add_heading(menu, _("More techniques"));
         struct menu_row *row =
             menu_add(menu, 0, lesson->title.text, start_training, (int)lesson->technique);
         row->is_current = position && position->technique == lesson->technique;
-        buf_printf(&row->more, _("%d of %d solved"), lesson->n_solved, lesson->n);
-        if (n_helped)
-            buf_printf(&row->more,
-                       ngettext(", %d with help", ", %d with help", (unsigned)n_helped),
-                       n_helped);
+        buf_printf(&row->more, _("%d of %d solved"), lesson->n_alone, lesson->n);
     }
     lessons_fini(&lessons);
 }

@@ -2,7 +2,9 @@
 /* The bundled positions to train with: the technique is there, and almost always the next. */
 #include <criterion/criterion.h>
 #include <stdlib.h>
+#include <string.h>
 
+#include "base/date.h"
 #include "base/mem.h"
 #include "learn/course.h"
 #include "run/engine.h"
@@ -166,28 +168,91 @@ Test(course, a_lesson_is_listed_once)
     lessons_fini(&techniques);
 }
 
-static void note_solved(const char *directory, int number, bool is_alone)
+/* The code, the number and what follows it. */
+static void record(const char *directory, int number, const char *outcome)
 {
     struct buf line = {0}, file = {0};
-    buf_printf(&line, "0300 %d%s", number + 1, is_alone ? "" : " helped");
+    buf_printf(&line, "0300 %d%s", number, outcome);
     cr_assert_eq(course_note(directory, NOTES_TRAINING, line.text, &file), ERR_OK);
     buf_fini(&line);
     buf_fini(&file);
 }
 
-Test(course, positions_that_are_solved_come_last)
+/* The position that comes after one on a day of November 2026, both numbered from 1. */
+static int next_on(const char *directory, int after, int day)
 {
-    char directory[] = "/tmp/stepdoku-course-XXXXXX";
+    const struct date date = {2026, 11, day};
+    return 1 + course_next(&positions, directory, TECHNIQUE_X_WING, after - 1,
+                           date_day(&date));
+}
+
+static void new_directory(char *directory)
+{
+    strcpy(directory, "/tmp/stepdoku-course-XXXXXX");
     cr_assert(mkdtemp(directory));
     take_positions_of_source();
-    int n = course_count(&positions, TECHNIQUE_X_WING);
-    cr_assert_eq(course_next(&positions, directory, TECHNIQUE_X_WING, -1), 0);
-    note_solved(directory, 0, true);
-    note_solved(directory, 1, false);
-    cr_assert_eq(course_next(&positions, directory, TECHNIQUE_X_WING, -1), 1);
-    cr_assert_eq(course_next(&positions, directory, TECHNIQUE_X_WING, n - 1), 1);
-    for (int number = 1; number < n; number++)
-        note_solved(directory, number, true);
-    cr_assert_eq(course_next(&positions, directory, TECHNIQUE_X_WING, n - 1), 0);
-    cr_assert_eq(course_next(&positions, directory, TECHNIQUE_X_WING, 4), 5);
+}
+
+Test(course, positions_that_are_not_tried_come_first)
+{
+    char directory[32];
+    new_directory(directory);
+    cr_assert_eq(next_on(directory, 0, 1), 1);
+    record(directory, 1, " 2026-11-01");
+    record(directory, 2, " helped 2026-11-01");
+    cr_assert_eq(next_on(directory, 0, 1), 3);
+    cr_assert_eq(next_on(directory, 10, 1), 3);
+    for (int number = 3; number <= 10; number++)
+        record(directory, number, " 2026-11-01");
+    cr_assert_eq(next_on(directory, 10, 1), 1);
+    cr_assert_eq(next_on(directory, 5, 1), 6);
+    cr_assert_eq(course_next(&positions, directory, TECHNIQUE_FRANKEN_X_WING, -1, 0), -1);
+}
+
+Test(course, what_is_solved_alone_comes_again_after_3_10_and_30_days)
+{
+    static const int days[] = {1, 4, 14, 44, 74};
+    char directory[32];
+    new_directory(directory);
+    for (size_t i = 0; i + 1 < sizeof days / sizeof days[0]; i++) {
+        struct buf outcome = {0};
+        const struct date november = {2026, 11, days[i]};
+        buf_char(&outcome, ' ');
+        date_print(&outcome, date_day(&november));
+        record(directory, 4, outcome.text);
+        record(directory, 4,
+               outcome.text); /* a second time that day counts for nothing */
+        cr_assert_eq(next_on(directory, 0, days[i + 1] - 1), 1, "%zu", i);
+        cr_assert_eq(next_on(directory, 0, days[i + 1]), 4, "%zu", i);
+        buf_fini(&outcome);
+    }
+}
+
+Test(course, what_was_wrong_comes_again_after_three_others_and_the_next_day)
+{
+    char directory[32];
+    new_directory(directory);
+    record(directory, 4, " wrong 2026-11-01");
+    cr_assert_eq(next_on(directory, 4, 1), 5);
+    record(directory, 5, " 2026-11-01");
+    record(directory, 6, " helped 2026-11-01");
+    cr_assert_eq(next_on(directory, 6, 1), 7);
+    record(directory, 7, " 2026-11-01");
+    cr_assert_eq(next_on(directory, 7, 1), 4);
+    record(directory, 4, " helped 2026-11-01");
+    cr_assert_eq(next_on(directory, 7, 1), 8);
+    cr_assert_eq(next_on(directory, 7, 2), 4);
+    cr_assert_eq(next_on(directory, 4, 2), 6, "helped");
+}
+
+/* Notes of an earlier version say no day. */
+Test(course, a_note_without_a_day_comes_again)
+{
+    char directory[32];
+    new_directory(directory);
+    record(directory, 3, "");
+    record(directory, 4, " helped");
+    cr_assert_eq(next_on(directory, 0, 1), 3);
+    record(directory, 3, " 2026-11-01");
+    cr_assert_eq(next_on(directory, 0, 1), 4);
 }
