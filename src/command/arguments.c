@@ -6,6 +6,7 @@
 
 #include "base/i18n.h"
 #include "base/nearest.h"
+#include "search/equation.h"
 #include "search/timeline.h"
 #include "search/strategy.h"
 #include "generate/symmetry.h"

@@ -17,6 +17,7 @@ libcommand_a_SOURCES = \
 	%D%/cmd_help.c \
 	%D%/cmd_hint.c \
 	%D%/cmd_hints.c \
+	%D%/cmd_laws.c \
 	%D%/cmd_learn.c \
 	%D%/cmd_learn.h \
 	%D%/cmd_lists.c \

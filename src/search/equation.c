@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "search/equation.h"
 
-#include <string.h>
+#include <stddef.h>
+
+#include "base/i18n.h"
 
 enum { MOST_GRIDS = 1000000, MOST_TRIED_GRIDS = 4096, MOST_TRIES = 1000000 };
 
@@ -20,158 +22,86 @@ void equation_pass(const struct choices *matrix, const struct flow *flow)
         flow->take(flow->ctx, matrix);
 }
 
-/* ---- functions that make a number: as many matrices, none of which has a choice ---- */
+/* ---- what the functions of the table need ---- */
 
-static void pass_number(const struct choices *matrix, const struct flow *flow, uint64_t n)
-{
-    struct choices empty = {.shape = matrix->shape};
-    while (n--)
-        equation_pass(&empty, flow);
-}
-
-static void one(const struct choices *matrix, const struct flow *flow)
-{
-    pass_number(matrix, flow, 1);
-}
-
-/* How many grids the choices allow. */
+/* How many grids the choices allow, or would if each cell had one at least: what listing them
+ * takes. */
 static double count_grids(const struct choices *matrix)
 {
     double n = 1;
     for (int cell = 0; cell < matrix->shape->n_cells; cell++)
-        n *= digits_count(matrix->of[cell]);
+        n *= matrix->of[cell] ? digits_count(matrix->of[cell]) : 1;
     return n;
 }
 
-static void product(const struct choices *matrix, const struct flow *flow)
+/* The number of choices of the cell that is not single and whose choices come first, as words are
+ * ordered and not by their length. */
+static int count_least(const struct choices *matrix)
 {
-    pass_number(matrix, flow, (uint64_t)count_grids(matrix));
+    digit_set least = ~(digit_set)0 << (SHAPE_MAX_SIDE + 1);
+    for (int cell = 0; cell < matrix->shape->n_cells; cell++) {
+        digit_set set = matrix->of[cell], first = (set ^ least) & -(set ^ least);
+        bool is_before = set & first ? least >= first : set < first;
+        if (!digits_is_single(set) && is_before)
+            least = set;
+    }
+    return digits_count(least);
 }
-
-static void safe(const struct choices *matrix, const struct flow *flow)
-{
-    struct clash clash;
-    pass_number(matrix, flow, choices_is_safe(matrix, &clash));
-}
-
-static void complete(const struct choices *matrix, const struct flow *flow)
-{
-    pass_number(matrix, flow, choices_is_complete(matrix));
-}
-
-static void incomplete(const struct choices *matrix, const struct flow *flow)
-{
-    pass_number(matrix, flow, !choices_is_complete(matrix));
-}
-
-static void none_open(const struct choices *matrix, const struct flow *flow)
-{
-    pass_number(matrix, flow, choices_candidates(matrix) == 0);
-}
-
-static void unblocked(const struct choices *matrix, const struct flow *flow)
-{
-    struct clash clash;
-    pass_number(matrix, flow,
-                choices_is_safe(matrix, &clash) && choices_find_void(matrix) < 0);
-}
-
-/* One more than there are. */
-static void candidates_and_one(const struct choices *matrix, const struct flow *flow)
-{
-    pass_number(matrix, flow, (uint64_t)choices_candidates(matrix) + 1);
-}
-
-static void rounds(const struct choices *matrix, const struct flow *flow)
-{
-    struct choices pruned;
-    int n_removed = 0;
-    choices_copy(&pruned, matrix);
-    pass_number(matrix, flow, (uint64_t)choices_prune_many(&pruned, &n_removed));
-}
-
-/* ---- functions that make one matrix ---- */
 
 /* Makes the houses of a kind the rows. */
-static void rearrange(const struct choices *matrix, enum house_kind kind,
-                      const struct flow *flow)
+static void rearrange(struct choices *matrix, enum house_kind kind)
 {
-    const struct shape *shape = matrix->shape;
-    struct choices rearranged = {.shape = shape};
-    const uint16_t *cells = shape_house(shape, (int)kind * shape->side);
-    for (int i = 0; i < shape->n_cells; i++)
-        rearranged.of[i] = matrix->of[cells[i]];
-    equation_pass(&rearranged, flow);
+    const uint16_t *cells = shape_house(matrix->shape, (int)kind * matrix->shape->side);
+    struct choices before;
+    choices_copy(&before, matrix);
+    for (int i = 0; i < matrix->shape->n_cells; i++)
+        matrix->of[i] = before.of[cells[i]];
 }
 
-static void rows(const struct choices *matrix, const struct flow *flow)
+static bool is_safe(const struct choices *matrix)
 {
-    rearrange(matrix, HOUSE_ROW, flow);
+    struct clash clash;
+    return choices_is_safe(matrix, &clash);
 }
 
-static void cols(const struct choices *matrix, const struct flow *flow)
+static int prune_rounds(struct choices *matrix)
 {
-    rearrange(matrix, HOUSE_COLUMN, flow);
-}
-
-static void boxs(const struct choices *matrix, const struct flow *flow)
-{
-    rearrange(matrix, HOUSE_BOX, flow);
-}
-
-/* Prunes the first n houses of a family. */
-static void prune_houses(const struct choices *matrix, enum house_kind kind, int n,
-                         const struct flow *flow)
-{
-    struct choices pruned;
-    choices_copy(&pruned, matrix);
-    for (int i = 0; i < n; i++)
-        choices_prune_row(&pruned, (int)kind * matrix->shape->side + i, NULL);
-    equation_pass(&pruned, flow);
-}
-
-static void prune_boxs(const struct choices *matrix, const struct flow *flow)
-{
-    prune_houses(matrix, HOUSE_BOX, matrix->shape->side, flow);
-}
-
-static void prune_rows(const struct choices *matrix, const struct flow *flow)
-{
-    prune_houses(matrix, HOUSE_ROW, matrix->shape->side, flow);
-}
-
-static void prune_first_row(const struct choices *matrix, const struct flow *flow)
-{
-    prune_houses(matrix, HOUSE_ROW, 1, flow);
-}
-
-static void prune(const struct choices *matrix, const struct flow *flow)
-{
-    struct choices pruned;
-    choices_copy(&pruned, matrix);
-    choices_prune(&pruned);
-    equation_pass(&pruned, flow);
-}
-
-static void prune_many(const struct choices *matrix, const struct flow *flow)
-{
-    struct choices pruned;
     int n_removed = 0;
-    choices_copy(&pruned, matrix);
-    choices_prune_many(&pruned, &n_removed);
-    equation_pass(&pruned, flow);
+    return choices_prune_many(matrix, &n_removed);
 }
 
-/* Removes one choice from some cell; the matrix determines which. */
-static void narrow(const struct choices *matrix, const struct flow *flow)
+/* Removes a choice; the matrix determines where. */
+static void narrow_some_cell(struct choices *matrix)
 {
-    struct choices narrower;
-    int n = matrix->shape->n_cells;
-    int cell = (int)((matrix->of[0] * 7 + matrix->of[1] * 13) % (unsigned)n);
-    choices_copy(&narrower, matrix);
-    narrower.of[cell] = digits_without_first(matrix->of[cell]);
-    equation_pass(&narrower, flow);
+    digit_set sum = matrix->of[0] * 7 + matrix->of[1] * 13;
+    int cell = (int)(sum % (unsigned)matrix->shape->n_cells);
+    matrix->of[cell] = digits_without_first(matrix->of[cell]);
 }
+
+static void clear(struct choices *matrix)
+{
+    for (int cell = 0; cell < matrix->shape->n_cells; cell++)
+        matrix->of[cell] = 0;
+}
+
+#define FUNCTION(name, make)                                                             \
+    static void name(const struct choices *matrix, const struct flow *flow)              \
+    {                                                                                    \
+        struct choices copy, *m = &copy;                                                 \
+        choices_copy(m, matrix);                                                         \
+        make;                                                                            \
+        while (n--)                                                                      \
+            equation_pass(m, flow);                                                      \
+    }
+#define NUMBER(name, number) FUNCTION(name, uint64_t n = (uint64_t)(number); clear(m))
+#define CHANGE(name, change) FUNCTION(name, int n = 1; change)
+#define LAW(...)
+#define MISPRINT(...)
+#include "search/laws.def"
+#undef NUMBER
+#undef CHANGE
+#undef LAW
+#undef MISPRINT
 
 /* ---- functions that make grids and branches ---- */
 
@@ -239,39 +169,12 @@ static void expand1(const struct choices *matrix, const struct flow *flow)
     branch(matrix, choices_smallest(matrix), equation_pass, flow);
 }
 
-/* As words are ordered, not by their length. */
-static bool is_before(digit_set a, digit_set b)
-{
-    while (a && b && digits_first(a) == digits_first(b)) {
-        a = digits_without_first(a);
-        b = digits_without_first(b);
-    }
-    return b && (!a || digits_first(a) < digits_first(b));
-}
-
-/* As expand1, of the cell whose choices come before those of the others; as a number. */
-static void expand1_of_least(const struct choices *matrix, const struct flow *flow)
-{
-    digit_set least = 0;
-    bool is_found = false;
-    for (int cell = 0; cell < matrix->shape->n_cells; cell++) {
-        digit_set set = matrix->of[cell];
-        if (digits_is_single(set) || (is_found && !is_before(set, least)))
-            continue;
-        least = set;
-        is_found = true;
-    }
-    pass_number(matrix, flow, (uint64_t)digits_count(least));
-}
-
 static void search(const struct choices *matrix, const struct flow *flow)
 {
     struct choices pruned;
-    struct clash clash;
-    int n_removed = 0;
     choices_copy(&pruned, matrix);
-    choices_prune_many(&pruned, &n_removed);
-    if (!choices_is_safe(&pruned, &clash))
+    prune_rounds(&pruned);
+    if (!is_safe(&pruned))
         return;
     if (choices_is_complete(&pruned))
         equation_pass(&pruned, flow);
@@ -282,14 +185,11 @@ static void search(const struct choices *matrix, const struct flow *flow)
 static void search_judging_first(const struct choices *matrix, const struct flow *flow)
 {
     struct choices pruned;
-    struct clash clash;
     choices_copy(&pruned, matrix);
-    choices_prune(&pruned);
-    if (!choices_is_safe(matrix, &clash))
-        return;
-    if (choices_is_complete(matrix))
+    prune_rounds(&pruned);
+    if (is_safe(matrix) && choices_is_complete(matrix))
         equation_pass(matrix, flow);
-    else
+    else if (is_safe(matrix))
         branch(&pruned, choices_smallest(&pruned), search_judging_first, flow);
 }
 
@@ -302,26 +202,18 @@ static void search_judging_first(const struct choices *matrix, const struct flow
 #define ROW true
 #define SAME false
 #define WITHIN true
-#define LAW(name, of, result, relation, notation, left, right, where)             \
-    {#name, notation, false, relation, of, RESULT_##result, left, right, where},
-#define MISPRINT(name, of, result, relation, notation, left, right, where)        \
-    {#name, notation, true, relation, of, RESULT_##result, left, right, where},
+#define LAW(name, of, result, relation, left_text, right_text, words, left, right, where)             \
+    {#name, {left_text, right_text}, words, false, relation, of, RESULT_##result, left, right, where},
+#define MISPRINT(name, of, result, relation, left_text, right_text, words, left, right, where)        \
+    {#name, {left_text, right_text}, words, true, relation, of, RESULT_##result, left, right, where},
+#define NUMBER(name, number)
+#define CHANGE(name, change)
 const struct equation equations[] = {
 #include "search/laws.def"
 };
 /* clang-format on */
-#undef LAW
-#undef MISPRINT
 
 const int n_equations = sizeof equations / sizeof equations[0];
-
-const struct equation *equation_find(const char *name)
-{
-    for (int i = 0; i < n_equations; i++)
-        if (strcmp(name, equations[i].name) == 0)
-            return &equations[i];
-    return NULL;
-}
 
 void equation_run(const struct side *side, const struct choices *matrix,
                   equation_take *take, void *ctx)
@@ -359,11 +251,6 @@ static struct made run(const struct side *side, const struct choices *matrix)
     return made;
 }
 
-uint64_t equation_count(const struct side *side, const struct choices *matrix)
-{
-    return run(side, matrix).n;
-}
-
 bool equation_applies(const struct equation *equation, const struct choices *matrix)
 {
     return run(&equation->where, matrix).n;
@@ -389,8 +276,6 @@ bool equation_holds(const struct equation *equation, const struct choices *matri
                                              : left.n <= right.n;
 }
 
-/* ---- the first difference ---- */
-
 /* Of the grids that begin as `prefix` does, up to a cell: how many have which digit there, and the
  * sums of their hashes. */
 struct tally {
@@ -411,8 +296,7 @@ static void count(void *ctx, const struct choices *grid)
 }
 
 void equation_find_difference(const struct equation *equation,
-                              const struct choices *matrix, struct choices *grid,
-                              uint64_t n[2])
+                              const struct choices *matrix, struct choices *grid)
 {
     grid->shape = matrix->shape;
     for (int cell = 0, digit; cell < matrix->shape->n_cells; cell++) {
@@ -423,8 +307,6 @@ void equation_find_difference(const struct equation *equation,
             if (left.n[digit] != right.n[digit] || left.sum[digit] != right.sum[digit])
                 break;
         grid->of[cell] = digit_bit(digit);
-        n[0] = left.n[digit];
-        n[1] = right.n[digit];
     }
 }
 
@@ -435,24 +317,42 @@ static bool makes_grids(const struct equation *equation)
     return equation->result == RESULT_GRIDS || equation->is_of_row;
 }
 
-bool equation_is_quick(const struct equation *equation, const struct choices *matrix)
+static bool lists_all(const struct side *side)
 {
-    return !makes_grids(equation) || count_grids(matrix) <= MOST_GRIDS;
+    for (int i = 0; side->of[i]; i++)
+        if (side->of[i] == expand)
+            return true;
+    return false;
 }
 
-struct shape equation_row(int n)
+/* Of 4x4 there are few legal grids, whatever the choices are. */
+bool equation_is_quick(const struct equation *equation, const struct choices *matrix)
 {
-    static const struct house_family family = {0, 1, HOUSE_ROW};
-    static const uint16_t no_house[SHAPE_MAX_SIDE];
-    return (struct shape){.box_rows = 1,
-                          .box_columns = n,
-                          .side = n,
-                          .n_cells = n,
-                          .n_houses = 1,
-                          .n_families = 1,
-                          .families = &family,
-                          .house_cells = shape_house(shape_find(6, 6), 0),
-                          .cell_houses = no_house};
+    bool is_small = matrix->shape->n_cells <= 16 && !lists_all(&equation->left) &&
+                    !lists_all(&equation->right);
+    return !makes_grids(equation) || is_small || count_grids(matrix) <= MOST_GRIDS;
+}
+
+static const struct house_family family_of_row = {0, 1, HOUSE_ROW};
+static const uint16_t houses_of_row[SHAPE_MAX_SIDE];
+static const uint16_t cells_of_row[SHAPE_MAX_SIDE] = {
+    0,  1,  2,  3,  4,  5,  6,  7,  8,  9,  10, 11, 12, 13, 14, 15, 16, 17,
+    18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35};
+
+/* clang-format off */
+#define ROW_OF(n)                                                                        \
+    {.box_rows = 1, .box_columns = n, .side = n, .n_cells = n, .n_houses = 1,            \
+     .n_families = 1, .families = &family_of_row, .house_cells = cells_of_row,           \
+     .cell_houses = houses_of_row}
+#define SIX_ROWS(n)                                                                      \
+    ROW_OF(n), ROW_OF(n + 1), ROW_OF(n + 2), ROW_OF(n + 3), ROW_OF(n + 4), ROW_OF(n + 5)
+static const struct shape rows_of[SHAPE_MAX_SIDE] = {
+    SIX_ROWS(1), SIX_ROWS(7), SIX_ROWS(13), SIX_ROWS(19), SIX_ROWS(25), SIX_ROWS(31)};
+/* clang-format on */
+
+const struct shape *equation_row(int n)
+{
+    return &rows_of[n - 1];
 }
 
 /* The digit of a cell in some grid of the shape; other numbers make other grids. */
@@ -461,13 +361,6 @@ static int digit_of_grid(const struct shape *shape, int cell, int number)
     int row = shape_row(shape, cell), column = shape_column(shape, cell);
     int moved = row % shape->box_rows * shape->box_columns + row / shape->box_rows;
     return (column + moved + number) % shape->side + 1;
-}
-
-/* Random choices: most digits for wide cells, few for others. */
-static digit_set random_set(struct rng *rng, digit_set all, bool is_wide)
-{
-    digit_set a = rng_next(rng), b = rng_next(rng);
-    return (is_wide ? a | b : a & b) & all;
 }
 
 /* Half of the matrices have the grid of that number; in the others any digits are fixed. */
@@ -479,7 +372,8 @@ static void fill_at_random(struct rng *rng, int number, struct choices *matrix)
     for (int cell = 0; cell < shape->n_cells; cell++) {
         bool is_fixed = rng_below(rng, 6) < fixed_in_six;
         int digit = (int)rng_below(rng, (uint32_t)shape->side) + 1;
-        digit_set set = random_set(rng, shape_digits(shape), is_wide);
+        digit_set a = rng_next(rng), b = rng_next(rng);
+        digit_set set = (is_wide ? a | b : a & b) & shape_digits(shape);
         if (has_grid)
             digit = digit_of_grid(shape, cell, number);
         matrix->of[cell] = is_fixed   ? digit_bit(digit)
@@ -499,11 +393,19 @@ static void reduce(struct rng *rng, int number, struct choices *matrix)
     }
 }
 
-void equation_try(const struct equation *equation, const struct shape *shape,
-                  struct rng *rng, struct choices *matrix)
+static const struct shape *any_shape(const struct equation *equation, struct rng *rng)
 {
-    int number = (int)rng_below(rng, (uint32_t)shape->side);
-    matrix->shape = shape;
+    int i = (int)rng_below(rng, equation->result == RESULT_GRIDS ? 3 : 4);
+    return equation->is_of_row ? equation_row(i + 2)
+           : i == 3            ? shape_find(3, 3)
+                               : shape_find(2 + i / 2, 2 + i % 2);
+}
+
+static void fill(const struct equation *equation, const struct shape *shape,
+                 struct rng *rng, struct choices *matrix)
+{
+    matrix->shape = shape ? shape : any_shape(equation, rng);
+    int number = (int)rng_below(rng, (uint32_t)matrix->shape->side);
     fill_at_random(rng, number, matrix);
     if (makes_grids(equation))
         reduce(rng, number, matrix);
@@ -519,8 +421,8 @@ static bool simplify_cell(const struct equation *equation, struct choices *matri
     matrix->of[cell] = all;
     if (equation_is_quick(equation, matrix) && !equation_holds(equation, matrix))
         return true;
-    DIGITS_EACH(digit, before) {
-        matrix->of[cell] = before & ~digit_bit(digit);
+    DIGITS_EACH(digit, before ? before : digit_bit(1)) {
+        matrix->of[cell] = before ^ digit_bit(digit);
         if (!digits_is_single(before) && !equation_holds(equation, matrix))
             return true;
     }
@@ -542,7 +444,7 @@ bool equation_seek(const struct equation *equation, const struct shape *shape, b
                    struct rng *rng, struct choices *matrix)
 {
     for (int i = 0; i < MOST_TRIES; i++) {
-        equation_try(equation, shape, rng, matrix);
+        fill(equation, shape, rng, matrix);
         if (fails ? !equation_holds(equation, matrix)
                   : equation_applies(equation, matrix))
             return true;

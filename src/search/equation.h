@@ -38,10 +38,12 @@ struct side {
 enum equation_result { RESULT_GRIDS, RESULT_MATRIX, RESULT_NUMBER, RESULT_TRUTH };
 
 struct equation {
-    const char *name, *notation;
-    bool is_misprint; /* it does not hold for every matrix */
-    bool is_within;   /* what the left side makes need only be among the right's */
-    bool is_of_row;   /* of one row, and not of a board */
+    const char *name;
+    const char *notation[2]; /* of the sides */
+    const char *words;       /* a sentence, for _() */
+    bool is_misprint;        /* it does not hold for every matrix */
+    bool is_within;          /* what the left side makes need only be among the right's */
+    bool is_of_row;          /* of one row, and not of a board */
     enum equation_result result;
     struct side left, right;
     struct side where; /* it is about matrices of which this makes something */
@@ -51,44 +53,33 @@ struct equation {
 extern const struct equation equations[];
 extern const int n_equations;
 
-/* NULL when none has the name. */
-const struct equation *equation_find(const char *name);
-
 /* Gives what the side makes to `take`, one matrix after the other. */
 void equation_run(const struct side *side, const struct choices *matrix,
                   equation_take *take, void *ctx);
-
-/* How many matrices a side makes. */
-uint64_t equation_count(const struct side *side, const struct choices *matrix);
 
 /* Whether the equation is about the matrix; and whether it holds for it, or is not about it. */
 bool equation_applies(const struct equation *equation, const struct choices *matrix);
 bool equation_holds(const struct equation *equation, const struct choices *matrix);
 
-/* Of sides that make grids: the first grid that one side makes more often, in ascending order, and
- * how often each does.  Only where the equation does not hold. */
+/* The first grid, in ascending order, that two sides make not equally often; only where the equation
+ * does not hold. */
 void equation_find_difference(const struct equation *equation,
-                              const struct choices *matrix, struct choices *grid,
-                              uint64_t n[2]);
+                              const struct choices *matrix, struct choices *grid);
 
-/* Whether the sides can make no more than a million grids, or make none at all. */
+/* Whether the sides have no more than a million grids to list, or list none. */
 bool equation_is_quick(const struct equation *equation, const struct choices *matrix);
 
-/* A row of n cells, as a board of one house. */
-struct shape equation_row(int n);
+/* A row of n cells, 1 .. SHAPE_MAX_SIDE, as a board of one house. */
+const struct shape *equation_row(int n);
 
-/* Makes a random matrix for which the equation is quick: fixed, open and half open cells, perhaps
- * with clashes.  The shape is a board's or, for an equation of rows, a row's. */
-void equation_try(const struct equation *equation, const struct shape *shape,
-                  struct rng *rng, struct choices *matrix);
-
-/* The same until the equation is about one; or, with `fails`, until it does not hold for one.
- * False: it was so for none of a million. */
+/* Makes random matrices, for which the equation is quick, until it is about one or, with `fails`, until
+ * it does not hold for one: of fixed, open and half open cells, perhaps with clashes.  Without a
+ * shape (NULL), of any that does for the equation.  False: it was so for none of a million. */
 bool equation_seek(const struct equation *equation, const struct shape *shape, bool fails,
                    struct rng *rng, struct choices *matrix);
 
 /* Makes a matrix for which the equation does not hold as simple as it can: cells get all their
- * choices back, or lose some. */
+ * choices back, or lose some, or get one where they have none. */
 void equation_simplify(const struct equation *equation, struct choices *matrix);
 
 #endif

@@ -134,6 +134,7 @@ enum {
 #define STOPS .stops_search = true,
 #define SAYS(function) .say_brief = (function),
 #define NOWHERE
+#define RUNS(name) .command = (name),
 #define SILENT .door = DOOR_SILENT,
 #define TELLS .door = DOOR_TELLS,
 #define ASKS .door = DOOR_ASKS,
