@@ -56,15 +56,18 @@ static enum status list_techniques(const struct request *request)
 {
     struct lessons lessons;
     struct buf out = {0};
+    LOCAL_BUF lines = {0}, why = {0};
     exercise_list(&lessons, false, request->desk->world.directory);
-    for (int i = 0; i < lessons.n; i++) {
-        const struct lesson_entry *lesson = &lessons.at[i];
-        if (lesson->begins_more)
+    exercise_say_ladder(&lines, &why, &lessons);
+    buf_line(&out, "%s", _("trained: alone/tried, last day; games: without help/met"));
+    const char *at = lines.text;
+    for (int i = -1; i < lessons.n; i++, at += strcspn(at, "\n") + 1) {
+        if (i >= 0 && lessons.at[i].begins_more)
             buf_printf(&out, "\n%s\n", _("More techniques"));
-        /* TRANSLATORS: how many positions of how many are solved */
-        buf_printf(&out, _("%2d of %2d"), lesson->n_alone, lesson->n);
-        buf_line(&out, "  %s", lesson->title.text);
+        buf_line(&out, "%.*s", (int)strcspn(at, "\n"), at);
     }
+    if (why.length)
+        buf_printf(&out, "\n%s\n", why.text);
     lessons_fini(&lessons);
     return request_reply(request, &out);
 }
@@ -83,31 +86,24 @@ static enum status find_technique(const struct request *request,
     return request_fail(request, STATUS_USAGE, "%s", problem.text);
 }
 
-static enum status start_training(const struct request *request)
+/* Starts training in the technique that the arguments name, or goes on with the one of now. */
+static enum status train(const struct request *request, bool goes_on)
 {
+    const struct lesson_page *position = exercise_position(request->desk);
     struct buf out = {0};
-    enum technique technique;
-    enum status status = find_technique(request, &technique);
+    enum technique technique = position ? position->technique : TECHNIQUES;
+    if (goes_on && !position)
+        return request_fail(request, STATUS_USAGE,
+                            _("no training is going on; 'train' lists the techniques"));
+    enum status status = goes_on ? STATUS_OK : find_technique(request, &technique);
     if (status != STATUS_OK)
         return status;
-    if (exercise_train(request->desk, technique, -1))
+    if (exercise_train(request->desk, technique, goes_on ? position->number : -1))
         add_task(&out, request->desk);
     else
         status = request_fail(request, STATUS_USAGE, _("there is no position for '%s'"),
                               _(technique_row(technique)->name));
     return status_worse(status, request_reply(request, &out));
-}
-
-static enum status go_on_training(const struct request *request)
-{
-    struct buf out = {0};
-    const struct lesson_page *position = exercise_position(request->desk);
-    if (!position)
-        return request_fail(request, STATUS_USAGE,
-                            _("no training is going on; 'train' lists the techniques"));
-    exercise_train(request->desk, position->technique, position->number);
-    add_task(&out, request->desk);
-    return request_reply(request, &out);
 }
 
 /* The training, or the lesson. */
@@ -121,9 +117,9 @@ enum status command_train(const struct request *request)
 {
     const char *word = request_argument(request, 0);
     return !*word                      ? list_techniques(request)
-           : strcmp(word, "next") == 0 ? go_on_training(request)
+           : strcmp(word, "next") == 0 ? train(request, true)
            : strcmp(word, "stop") == 0 ? stop(request)
-                                       : start_training(request);
+                                       : train(request, false);
 }
 
 static enum status judge_answer(const struct request *request)

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/columns.h"
 #include "base/date.h"
 #include "base/i18n.h"
 #include "base/mem.h"
@@ -35,6 +36,55 @@ void exercise_list(struct lessons *lessons, bool has_files, const char *director
     }
     lessons_list(lessons, &rungs, has_files, directory);
     needs_fini(&needs);
+}
+
+/* The lowest rung at which a game stalled, or else the first that is not learned. */
+static int find_next(struct buf *why, const struct lessons *lessons)
+{
+    for (int stalls = 1; stalls >= 0; stalls--)
+        for (int i = 0; i < lessons->n && !lessons->at[i].begins_more; i++) {
+            const struct lesson_entry *rung = &lessons->at[i];
+            if (stalls ? !rung->is_stalled : rung->is_finished)
+                continue;
+            buf_printf(why,
+                       stalls ? _("Next: %s; a recent game stalled there")
+                              : _("Next: %s, the first not learned"),
+                       rung->title.text);
+            return i;
+        }
+    return -1;
+}
+
+int exercise_say_ladder(struct buf *lines, struct buf *why, const struct lessons *lessons)
+{
+    LOCAL_BUF rows = {0};
+    buf_printf(
+        &rows, "%s\t%s\t%s\t%s\n",
+        /* TRANSLATORS: head of a column: the lesson is finished; at most 9 columns */
+        _("learned"),
+        /* TRANSLATORS: head of a column; at most 11 columns */
+        _("trained"),
+        /* TRANSLATORS: head of a column; at most 8 columns */
+        _("games"),
+        /* TRANSLATORS: head of a column */
+        _("technique"));
+    for (int i = 0; i < lessons->n; i++) {
+        const struct lesson_entry *lesson = &lessons->at[i];
+        LOCAL_BUF day = {0};
+        if (lesson->day)
+            date_print(&day, lesson->day);
+        /* TRANSLATORS: of a technique: its lesson is finished */
+        buf_printf(&rows, "%s\t", lesson->is_finished ? _("yes") : "");
+        if (lesson->n_tried)
+            buf_printf(&rows, "%d/%d %s", lesson->n_alone, lesson->n_tried,
+                       day.length ? day.text + strcspn(day.text, "-") + 1 : "");
+        buf_char(&rows, '\t');
+        if (lesson->met)
+            buf_printf(&rows, "%d/%d", lesson->unaided, lesson->met);
+        buf_printf(&rows, "\t%s\n", lesson->title.text);
+    }
+    table_add(lines, rows.text, "llll");
+    return find_next(why, lessons);
 }
 
 /* ---- start, and the board of a page ---- */

@@ -65,6 +65,11 @@ static inline const struct lesson_page *exercise_position(const struct desk *des
  * classic puzzles need, in the order of techniques.def.  Trial and error is no rung. */
 void exercise_list(struct lessons *lessons, bool has_files, const char *directory);
 
+/* Adds what the player has done of listed techniques, a line each after a heading, and why which one is
+ * next, a sentence; returns its place in the list, or -1. */
+int exercise_say_ladder(struct buf *lines, struct buf *why,
+                        const struct lessons *lessons);
+
 /* Start a lesson, that of a file or that on a technique, and training in the next position of a
  * technique after number `after` (-1: the first), with the board of a page on the desk, in a game
  * that is not saved.  The exercise ends when another game comes.  On failure, or where there is no

@@ -4,6 +4,7 @@
 #include "base/clock.h"
 #include "base/i18n.h"
 #include "format/laws_text.h"
+#include "learn/course.h"
 #include "words/dates.h"
 #include "words/rating_text.h"
 #include "words/sentence.h"
@@ -75,6 +76,16 @@ static void say_level(struct buf *out, const struct desk *desk)
     buf_line(out, _("Level: %s, %s"), _(difficulty), er.text);
 }
 
+/* Remembers what the game says of techniques, unless it was revealed or has no file. */
+static void note_progress(const struct desk *desk, const struct review *review)
+{
+    LOCAL_BUF line = {0}, file = {0};
+    buf_text(&line, session_path(desk->session));
+    review_progress(&line, review);
+    if (*session_path(desk->session) && !game_was_revealed(desk_game(desk)))
+        course_note(desk->world.directory, NOTES_GAMES, line.text, &file);
+}
+
 /* The hardest of the steps that the player could have been told of, the last of them. */
 static void say_hardest(struct buf *out, const struct desk *desk)
 {
@@ -89,6 +100,7 @@ static void say_hardest(struct buf *out, const struct desk *desk)
             (!hardest || hardest->technique < move->technique))
             hardest = move;
     }
+    note_progress(desk, &review);
     if (hardest)
         buf_line(out, _("Hardest step found: %s, before %s"),
                  _(technique_row(hardest->technique)->name),
@@ -147,6 +159,7 @@ enum status command_review(const struct request *request)
     if (!grid_is_solved(desk_grid(desk)))
         return request_fail(request, STATUS_USAGE, _("the puzzle is not solved yet"));
     review_init(&review, desk_game(desk), desk_grid(desk), request_cancel(request));
+    note_progress(desk, &review);
     say_review(&out, &review, desk_game(desk), &desk->alphabet);
     say_review_moves(&out, &review, desk_game(desk), &desk->alphabet);
     review_fini(&review);

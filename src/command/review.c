@@ -84,18 +84,6 @@ static void add_moves(struct review *review, const struct game *game,
 
 /* ---- steps ---- */
 
-static void take_step(struct review_move *move, const struct step *step,
-                      const struct game *game)
-{
-    struct grid after;
-    move->technique = step->technique;
-    if (!step->n_placements)
-        return;
-    move->placed = step->placements[0];
-    game_grid_at(game, move->node, &after);
-    move->is_missed = after.digit[move->placed.cell] != move->placed.digit;
-}
-
 /* After a mistake there are none until it is mended. */
 static void find_steps(struct review *review, const struct game *game,
                        const struct grid *solution, struct stop stop)
@@ -110,10 +98,18 @@ static void find_steps(struct review *review, const struct game *game,
                                  .near = -1};
     about.options.stop = stop;
     for (int i = review->n - 1; i >= 0; i--) {
-        game_grid_at(game, game_parent(game, review->at[i].node), &before);
+        struct review_move *move = &review->at[i];
+        struct grid after;
+        game_grid_at(game, game_parent(game, move->node), &before);
+        game_grid_at(game, move->node, &after);
         hint_find(solver, &about, hint);
-        if (hint->kind == HINT_STEP)
-            take_step(&review->at[i], &hint->step, game);
+        if (hint->kind != HINT_STEP)
+            continue;
+        move->technique = hint->step.technique;
+        if (hint->step.n_placements)
+            move->placed = hint->step.placements[0];
+        move->is_missed =
+            move->placed.digit && after.digit[move->placed.cell] != move->placed.digit;
     }
     free(hint);
     solver_free(solver);
@@ -178,14 +174,6 @@ static void say_times(struct buf *times, const struct scale *scale)
     }
 }
 
-static uint8_t shade_of(const struct scale *scale, int took)
-{
-    int shade = 1;
-    while (shade < REPORT_SHADES && took >= scale->unit << (shade - 1))
-        shade++;
-    return (uint8_t)shade;
-}
-
 /* The time of an entry that was erased is kept, but not shown. */
 static void take_cells(const struct review_move *move, const struct game *game,
                        const struct grid *solution, int *took, bool *is_wrong)
@@ -210,9 +198,13 @@ void review_cells(const struct review *review, const struct game *game,
     for (int i = 0; i < review->n; i++)
         take_cells(&review->at[i], game, solution, took, cells->is_wrong);
     scale_init(&scale, review);
-    for (int cell = 0; cell < grid->shape->n_cells; cell++)
+    for (int cell = 0; cell < grid->shape->n_cells; cell++) {
+        int shade = 1;
+        while (shade < REPORT_SHADES && took[cell] >= scale.unit << (shade - 1))
+            shade++;
         if (grid->digit[cell] && !grid->given[cell])
-            cells->shade[cell] = shade_of(&scale, took[cell]);
+            cells->shade[cell] = (uint8_t)shade;
+    }
     say_times(times, &scale);
 }
 
@@ -249,7 +241,9 @@ static const struct review_move *easiest(const struct review_move *const *moves,
     return found;
 }
 
-enum technique review_training(const struct review *review)
+/* The technique whose steps took longest on average, where a hint counts as a minute;
+ * TECHNIQUE_NONE if none is known. */
+static enum technique slowest_technique(const struct review *review)
 {
     int64_t spent[TECHNIQUES] = {0}, most = -1;
     int n[TECHNIQUES] = {0};
@@ -267,6 +261,29 @@ enum technique review_training(const struct review *review)
             slowest = (enum technique)t;
         }
     return slowest;
+}
+
+void review_progress(struct buf *line, const struct review *review)
+{
+    const struct review_move *stalls[STALLS];
+    int n_stalls = find_stalls(review, stalls);
+    for (int t = 0; t < TECHNIQUE_EXPAND1; t++) {
+        int met = 0, unaided = 0, stalled = 0;
+        for (int i = 0; i < review->n; i++) {
+            const struct review_move *move = &review->at[i];
+            bool is_stall = move->hints;
+            if (move->technique != (enum technique)t)
+                continue;
+            for (int k = 0; k < n_stalls; k++)
+                is_stall |= stalls[k] == move;
+            met++;
+            unaided += !move->is_missed && !move->is_wrong && !move->hints;
+            stalled += is_stall;
+        }
+        if (met)
+            buf_printf(line, " %s:%d:%d:%d", technique_row((enum technique)t)->code, met,
+                       unaided, stalled);
+    }
 }
 
 /* ---- sentences ---- */
@@ -326,7 +343,7 @@ void say_review(struct buf *out, const struct review *review, const struct game 
     const struct review_move *stalls[STALLS];
     int n = find_stalls(review, stalls);
     const struct review_move *missed = easiest(stalls, n);
-    enum technique training = review_training(review);
+    enum technique training = slowest_technique(review);
     say_mistake(out, review, game);
     for (int i = 0; i < n; i++) {
         const struct review_move *move = stalls[i];

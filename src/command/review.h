@@ -66,8 +66,9 @@ void say_review_rows(struct buf *rows, const struct review *review,
 void say_review_moves(struct buf *out, const struct review *review,
                       const struct game *game, const struct alphabet *alphabet);
 
-/* The technique whose steps took longest on average, where a hint counts as a minute;
- * TECHNIQUE_NONE if none is known. */
-enum technique review_training(const struct review *review);
+/* Adds " CODE:MET:UNAIDED:STALLS" for each technique that was the easiest step before a move: how many
+ * such moves, how many of these entered what it says, or after eliminations no mistake, without a
+ * hint, and how many were among the longest waits or had a hint. */
+void review_progress(struct buf *line, const struct review *review);
 
 #endif

@@ -24,7 +24,7 @@ static const char *name_of(const char *path)
     return slash ? slash + 1 : path;
 }
 
-static const char *const files_of_notes[] = {"lessons", "training"};
+static const char *const files_of_notes[] = {"lessons", "training", "progress"};
 
 /* Reads the lines of a file beside the saved games, each between two newlines; a missing file has
  * none, nor has a missing directory. */
@@ -38,10 +38,11 @@ static void notes_read(struct buf *lines, const char *directory, enum notes note
     }
 }
 
-static bool notes_have(const struct buf *lines, const char *line)
+/* Whether there is the line, or with an end of " " one that begins with its first word. */
+static bool notes_have(const struct buf *lines, const char *line, const char *end)
 {
     LOCAL_BUF whole = {0};
-    buf_printf(&whole, "\n%s\n", line);
+    buf_printf(&whole, "\n%.*s%s", (int)strcspn(line, end), line, end);
     return strstr(lines->text, whole.text) != NULL;
 }
 
@@ -51,7 +52,8 @@ enum err course_note(const char *directory, enum notes notes, const char *line,
     LOCAL_BUF lines = {0}, text = {0};
     enum err err = ERR_OK;
     notes_read(&lines, directory, notes);
-    bool is_noted = notes == NOTES_LESSONS && notes_have(&lines, name_of(line));
+    bool is_noted = notes != NOTES_TRAINING &&
+                    notes_have(&lines, name_of(line), notes == NOTES_GAMES ? " " : "\n");
     if (directory && !is_noted) {
         bool is_cut = lines.text[lines.length - 1] != '\n';
         buf_printf(&text, "%s%s\n", is_cut ? "\n" : "", name_of(line));
@@ -154,17 +156,37 @@ static int is_lesson(const struct dirent *entry)
 struct done {
     struct buf finished, solved;
     int n[TECHNIQUES + 1]; /* positions */
+    int met[TECHNIQUES + 1], unaided[TECHNIQUES + 1];
+    bool is_stalled[TECHNIQUES + 1];
 };
 
 static void done_init(struct done *done, const char *directory)
 {
-    LOCAL_BUF positions = {0};
+    enum { LATEST_GAMES = 5 }; /* which count for stalls */
+    LOCAL_BUF positions = {0}, games = {0};
+    int n = 0; /* games from a line on */
     *done = (struct done){.n = {0}};
     notes_read(&done->finished, directory, NOTES_LESSONS);
     notes_read(&done->solved, directory, NOTES_TRAINING);
+    notes_read(&games, directory, NOTES_GAMES);
     course_read(&positions);
     for (const char *line = positions.text; *line; line = line_after(line))
         done->n[technique_of(line)]++;
+    for (const char *line = games.text; *line; line = line_after(line))
+        n++;
+    for (const char *line = games.text; *line; line = line_after(line), n--) {
+        const char *end = line + strcspn(line, "\n"), *at = line;
+        while ((at += strcspn(at, " \n")) < end) {
+            char code[8];
+            int met, unaided, stalls;
+            if (sscanf(at++, " %7[^: \n]:%9d:%9d:%9d", code, &met, &unaided, &stalls) < 4)
+                continue;
+            enum technique technique = technique_find(code);
+            done->met[technique] += met;
+            done->unaided[technique] += unaided;
+            done->is_stalled[technique] |= stalls && n <= LATEST_GAMES;
+        }
+    }
 }
 
 static void add_technique(struct lessons *lessons, enum technique technique,
@@ -173,8 +195,12 @@ static void add_technique(struct lessons *lessons, enum technique technique,
     const struct technique_row *row = technique_row(technique);
     struct lesson_entry entry = {.path = mem_there(strdup(row->code)),
                                  .technique = technique,
-                                 .is_finished = notes_have(&done->finished, row->code),
-                                 .n = done->n[technique]};
+                                 .is_finished =
+                                     notes_have(&done->finished, row->code, "\n"),
+                                 .n = done->n[technique],
+                                 .met = done->met[technique],
+                                 .unaided = done->unaided[technique],
+                                 .is_stalled = done->is_stalled[technique]};
     for (int i = 0; i < entry.n; i++) {
         struct trained trained = trained_of(&done->solved, technique, i);
         entry.n_tried += trained.is_tried;
@@ -190,10 +216,10 @@ static void add_file(struct lessons *lessons, struct buf path, const struct done
     struct diagnosis diagnosis;
     struct lesson lesson;
     bool is_good = lesson_read(path.text, &lesson, &diagnosis) == ERR_OK;
-    struct lesson_entry entry = {.path = path.text,
-                                 .technique = TECHNIQUES,
-                                 .is_finished =
-                                     notes_have(&done->finished, name_of(path.text))};
+    struct lesson_entry entry = {
+        .path = path.text,
+        .technique = TECHNIQUES,
+        .is_finished = notes_have(&done->finished, name_of(path.text), "\n")};
     if (is_good && lesson.technique != TECHNIQUES) {
         add_technique(lessons, lesson.technique, done);
         buf_fini(&path);

@@ -29,6 +29,9 @@ struct lessons {
         int n_tried;      /* by the player */
         int n_alone;      /* of these: at last solved without help */
         long day;         /* of the last, as in base/date.h; 0: unknown */
+        int met;          /* steps in the player's games */
+        int unaided;      /* of these: made without help */
+        bool is_stalled;  /* one of the last games stalled there */
     })
 };
 
@@ -47,10 +50,12 @@ enum notes {
     NOTES_LESSONS, /* finished: a file's name, or a technique's code */
     /* Positions: "0300 7 2026-11-29" for position 7 of the X-Wing, solved alone that day; "helped"
      * or "wrong" before the day.  Lines without a day are older. */
-    NOTES_TRAINING
+    NOTES_TRAINING,
+    /* Solved games: the file's name, and what review_progress() (command/review.h) says. */
+    NOTES_GAMES
 };
 
-/* Remembers a line; of a path, the name of the file.  ERR_IO: see errno, and `file` is the file that
+/* Remembers a line; of a path, the name of the file.  A game is remembered once.  ERR_IO: see errno, and `file` is the file that
  * cannot be written. */
 enum err course_note(const char *directory, enum notes notes, const char *line,
                      struct buf *file);

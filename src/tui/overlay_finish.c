@@ -116,16 +116,14 @@ static void watch_path(struct state *state, int unused)
     run_line(state, "walk");
 }
 
-static void open_review(struct state *state, int unused)
-{
-    (void)unused;
-    overlay_open(state, &overlay_review);
-}
+static const struct overlay *const pages[] = {&overlay_review, &overlay_training,
+                                              &overlay_start};
 
-static void open_start(struct state *state, int unused)
+enum { REVIEW, TRAINING, START };
+
+static void open_page(struct state *state, int page)
 {
-    (void)unused;
-    overlay_open(state, &overlay_start);
+    overlay_open(state, pages[page]);
 }
 
 static void show_board(struct state *state, int unused)
@@ -143,10 +141,11 @@ static void add_rows(struct menu *menu, const struct state *state)
     else
         menu_add(menu, 'n', _("Next puzzle of this level"), order_like, 0);
     menu_add(menu, 'h', _("A harder puzzle"), order_harder, 0);
-    menu_add(menu, 'r', _("Review this game"), open_review, 0);
+    menu_add(menu, 'r', _("Review this game"), open_page, REVIEW);
+    menu_add(menu, 't', _("What to train next"), open_page, TRAINING);
     menu_add(menu, 'a', _("Start this puzzle over"), play_again, 0);
     menu_add(menu, 'w', _("Watch the solution path"), watch_path, 0);
-    menu_add(menu, 's', _("Start page"), open_start, 0);
+    menu_add(menu, 's', _("Start page"), open_page, START);
     menu_add(menu, 'b', _("Back to the board"), show_board, 0);
 }
 

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What to learn: which lesson to start, and which technique to train. */
+#include <string.h>
+
 #include "base/i18n.h"
 #include "learn/course.h"
 #include "words/sentence.h"
@@ -95,17 +97,23 @@ static void start_training(struct state *state, int technique)
 
 static void add_techniques(struct menu *menu, const struct state *state)
 {
-    const struct lesson_page *position = exercise_position(state->desk);
+    LOCAL_BUF lines = {0}, why = {0}, head = {0};
     struct lessons lessons;
     exercise_list(&lessons, false, state->desk->world.directory);
+    int next = exercise_say_ladder(&lines, &why, &lessons);
+    char *line = strtok(lines.text, "\n");
+    buf_printf(&head, "%*s%s", MENU_TEXT_COLUMN, "", line);
+    if (why.length)
+        menu_add_heading(menu, why.text);
+    menu_add_heading(menu, _("trained: alone/tried, last day; games: without help/met"));
+    menu_add_heading(menu, head.text);
     for (int i = 0; i < lessons.n; i++) {
-        const struct lesson_entry *lesson = &lessons.at[i];
-        if (lesson->begins_more)
+        line = strtok(NULL, "\n");
+        if (lessons.at[i].begins_more)
             menu_add_heading(menu, _("More techniques"));
         struct menu_row *row =
-            menu_add(menu, 0, lesson->title.text, start_training, (int)lesson->technique);
-        row->is_current = position && position->technique == lesson->technique;
-        buf_printf(&row->more, _("%d of %d solved"), lesson->n_alone, lesson->n);
+            menu_add(menu, 0, line, start_training, (int)lessons.at[i].technique);
+        row->is_current = i == next;
     }
     lessons_fini(&lessons);
 }

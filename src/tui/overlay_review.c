@@ -18,10 +18,10 @@ static void go_before(struct state *state, int node)
     run_printf(state, "goto %d", game_parent(desk_game(state->desk), node));
 }
 
-static void train(struct state *state, int technique)
+static void open_ladder(struct state *state, int unused)
 {
-    overlay_close_all(state);
-    run_printf(state, "train %s", technique_row((enum technique)technique)->name);
+    (void)unused;
+    overlay_open(state, &overlay_training);
 }
 
 /* The first line is the head of those of the moves. */
@@ -48,9 +48,7 @@ static void fill(struct menu *menu, const struct state *state)
         for (char *line = strtok(facts.text, "\n"); line; line = strtok(NULL, "\n"))
             menu_add_heading(menu, line);
     }
-    enum technique technique = review_training(&review);
-    if (technique != TECHNIQUE_NONE)
-        menu_add(menu, 't', _("Train the slowest technique"), train, (int)technique);
+    menu_add(menu, 't', _("What to train next"), open_ladder, 0);
     add_moves(menu, moves.text, &review);
     review_fini(&review);
 }

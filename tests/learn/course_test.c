@@ -256,3 +256,56 @@ Test(course, a_note_without_a_day_comes_again)
     record(directory, 3, " 2026-11-01");
     cr_assert_eq(next_on(directory, 0, 1), 4);
 }
+
+static const struct lesson_entry *x_wing_of(struct lessons *lessons,
+                                            const char *directory)
+{
+    static const struct technique_set no_rungs;
+    lessons_list(lessons, &no_rungs, false, directory);
+    for (int i = 0; i < lessons->n; i++)
+        if (lessons->at[i].technique == TECHNIQUE_X_WING)
+            return &lessons->at[i];
+    return NULL;
+}
+
+/* A game counts once, and its stalls until five others have come. */
+Test(course, games_are_counted)
+{
+    char directory[32];
+    struct lessons lessons;
+    struct buf file = {0};
+    new_directory(directory);
+    for (int game = 0; game < 6; game++) {
+        struct buf line = {0};
+        buf_printf(&line, "/games/%d.game 0000:9:9:0 0300:2:%d:%d", game, game ? 2 : 1,
+                   game ? 0 : 1);
+        for (int again = 0; again < 2; again++) {
+            buf_clear(&file);
+            cr_assert_eq(course_note(directory, NOTES_GAMES, line.text, &file), ERR_OK);
+        }
+        const struct lesson_entry *x_wing = x_wing_of(&lessons, directory);
+        cr_assert_eq(x_wing->met, 2 * (game + 1));
+        cr_assert_eq(x_wing->unaided, 2 * (game + 1) - 1);
+        cr_assert_eq(x_wing->is_stalled, game < 5, "%d", game);
+        lessons_fini(&lessons);
+        buf_fini(&line);
+    }
+    buf_fini(&file);
+}
+
+/* A list of techniques says when a position was tried last. */
+Test(course, training_is_counted)
+{
+    char directory[32];
+    struct lessons lessons;
+    const struct date day = {2026, 11, 4};
+    new_directory(directory);
+    record(directory, 1, " 2026-11-04");
+    record(directory, 2, " wrong 2026-11-03");
+    record(directory, 3, " helped");
+    const struct lesson_entry *x_wing = x_wing_of(&lessons, directory);
+    cr_assert_eq(x_wing->n_tried, 3);
+    cr_assert_eq(x_wing->n_alone, 1);
+    cr_assert_eq(x_wing->day, date_day(&day));
+    lessons_fini(&lessons);
+}

@@ -168,7 +168,7 @@ Test(finish, the_solution_path_is_walked_on_a_board)
     quit(terminal);
 }
 
-Test(finish, the_game_is_reviewed_and_what_took_longest_is_trained)
+Test(finish, the_game_is_reviewed_and_what_is_next_is_trained)
 {
     struct terminal *terminal = solve(false);
     type(terminal, "r");
@@ -181,6 +181,10 @@ Test(finish, the_game_is_reviewed_and_what_took_longest_is_trained)
     type(terminal, "l7");
     see(terminal, "Mistakes: 1");
     type(terminal, "rt");
+    see(terminal, "Next: full house");
+    type(terminal, "\033\033t");
+    see(terminal, "Next: full house");
+    type(terminal, "\r");
     see(terminal, "position 1 of 10");
     quit(terminal);
 }
