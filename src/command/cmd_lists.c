@@ -112,14 +112,15 @@ enum status command_strategies(const struct request *request)
     struct buf out = {0};
     if (request->options.json) {
         for (int i = 0; i < n_search_variants; i++)
-            json_line(&out, json_pack("{s:o,s:s}", "strategy",
-                                      json_strategy(&search_variants[i]), "formula",
-                                      strategy_formula(search_variants[i].strategy)));
+            json_line(&out,
+                      json_pack("{s:o,s:s}", "strategy",
+                                json_strategy(&search_variants[i]), "formula",
+                                strategy_rows[search_variants[i].strategy].formula));
     } else {
         LOCAL_BUF rows = {0};
         for (int i = 0; i < n_search_variants; i++) {
             say_strategy(&rows, &search_variants[i]);
-            buf_line(&rows, "\t%s", strategy_formula(search_variants[i].strategy));
+            buf_line(&rows, "\t%s", strategy_rows[search_variants[i].strategy].formula);
         }
         table_add(&out, rows.text, "ll");
     }

@@ -41,7 +41,7 @@ static void tell_lines(struct telling *telling, const struct event *event)
 static void tell_as_text(struct telling *telling, const struct event *event)
 {
     buf_printf(&telling->out, "%" PRIu64 "\t%d\t%s\t", event->number, event->depth,
-               event_name(event->kind));
+               event_names[event->kind]);
     say_event(&telling->out, event, &telling->alphabet);
     if (telling->request->options.code)
         tell_lines(telling, event);

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/clock.h"
 #include "base/i18n.h"
 #include "base/scan.h"
 #include "command/command.h"
@@ -45,46 +46,104 @@ static enum status reply(const struct request *request, const struct teller *tel
     return status_worse(STATUS_INTERRUPTED, request_reply(request, teller->out));
 }
 
-/* Parses the arguments.  If they are wrong, prints what was expected and returns false. */
-static bool take_stop(const struct request *request, struct stop_at *stop)
+/* If the text is no stop, prints what was expected and returns false. */
+static bool take_stop(const struct request *request, const char *text, bool may_be_number,
+                      struct stop_at *stop)
 {
     const struct desk *desk = request->desk;
-    LOCAL_BUF text = {0}, words = {0}, expected = {0};
-    request_join(request, &text);
-    if (stop_parse(buf_string(&text), desk_grid(desk)->shape, &desk->alphabet, stop))
+    LOCAL_BUF words = {0}, expected = {0};
+    if (stop_parse(text, desk_grid(desk)->shape, &desk->alphabet, stop))
         return true;
     argument_list(ARGUMENT_STOP, &words);
-    buf_printf(&expected, _("a number, r1c4, r1c4=5, or %s"), words.text);
-    request_fail(request, STATUS_USAGE, _("found '%s', expected %s"), text.text,
+    buf_printf(&expected,
+               may_be_number ? _("a number, r1c4, r1c4=5, or %s")
+                             : _("off, r1c4, r1c4=5, or %s"),
+               words.text);
+    request_fail(request, STATUS_USAGE, _("found '%s', expected %s"), text,
                  expected.text);
     return false;
 }
 
+/* Says why a move has ended that has not come where it was to go. */
+static void say_end(struct buf *out, const struct desk *desk, const struct stop_at *at,
+                    bool forward, bool is_past)
+{
+    LOCAL_BUF name = {0};
+    if (at) {
+        stop_say(&name, at, desk_grid(desk)->shape, &desk->alphabet);
+        buf_line(out, _("stopped at the break %s"), name.text);
+    } else {
+        buf_line(out, "%s",
+                 !forward  ? _("there is no earlier one")
+                 : is_past ? _("the search has gone past that")
+                           : _("the search is at its end"));
+    }
+}
+
 static enum status step_by(const struct request *request, bool forward)
 {
+    struct desk *desk = request->desk;
     struct buf out = {0};
-    struct teller teller = {request->desk, &out, {.stop = request_cancel(request)}};
+    LOCAL_BUF text = {0}, speed = {0};
+    struct teller teller = {desk, &out, {.stop = request_cancel(request)}};
     const struct sink sink = {&teller, tell, {&teller, stop}};
     struct stop_at to = {.kind = STOP_EVENT};
     uint64_t times = 1;
-    bool is_number =
-        request->n_arguments == 1 && scan_whole(request->arguments[0], &times);
-    if (request->n_arguments && !is_number && !take_stop(request, &to))
+    request_join(request, &text);
+    if (text.length && !scan_whole(text.text, &times) &&
+        !take_stop(request, text.text, true, &to))
         return STATUS_USAGE;
-    desk_begin_stepping(request->desk);
+    desk_begin_stepping(desk);
+    const struct counters *counters = search_counters(timeline_search(desk->timeline));
+    const struct counters before = *counters;
+    const struct stop_at *at = NULL;
+    int64_t begun_ms = clock_ms();
     bool gone = true;
-    while (gone && times-- && !stop(&teller))
-        gone = (forward ? timeline_forward : timeline_back)(request->desk->timeline, &to,
-                                                            &sink);
-    if (!gone && !teller.cancel.is_stopped)
-        buf_printf(&out, "%s\n",
-                   !forward ? _("there is no earlier one")
-                   : search_has_ended(timeline_search(request->desk->timeline))
-                       ? _("the search is at its end")
-                       : _("the search has gone past that"));
-    else if (!timeline_event(request->desk->timeline))
-        buf_printf(&out, "%s\n", _("at the start of the search"));
+    for (; gone && !at && times && !stop(&teller); times--) {
+        gone = forward ? timeline_forward(desk->timeline, &to, &desk->breaks, &sink)
+                       : timeline_back(desk->timeline, &to, &sink);
+        at = forward && gone ? timeline_break(desk->timeline, &desk->breaks) : NULL;
+    }
+    int compared = timeline_compare(desk->timeline, &to);
+    bool has_come = gone && !times && compared == 0;
+    if (!teller.cancel.is_stopped && (at || !gone) && !has_come)
+        say_end(&out, desk, at, forward, compared >= 0 && to.number);
+    else if (!counters->events)
+        buf_line(&out, "%s", _("at the start of the search"));
+    if (forward)
+        say_speed(&speed, &before, counters, clock_ms() - begun_ms);
+    if (speed.length)
+        buf_line(&out, "%s", speed.text);
     return reply(request, &teller);
+}
+
+enum status command_break(const struct request *request)
+{
+    const struct desk *desk = request->desk;
+    struct stops *breaks = &request->desk->breaks;
+    bool removes = strcmp(request_argument(request, 0), "off") == 0;
+    struct buf out = {0};
+    LOCAL_BUF text = {0};
+    struct stop_at stop;
+    request_join(request, &text);
+    const char *name = buf_string(&text) + (removes ? strcspn(text.text, " ") : 0);
+    name += *name == ' ';
+    if (*name && !take_stop(request, name, false, &stop))
+        return STATUS_USAGE;
+    int n = breaks->n;
+    breaks->n = 0;
+    for (int i = 0; i < n; i++) {
+        const struct stop_at *at = &breaks->at[i];
+        bool is_same = *name && at->kind == stop.kind && at->number == stop.number &&
+                       at->cell == stop.cell && at->digit == stop.digit;
+        if (!is_same && (*name || !removes))
+            breaks->at[breaks->n++] = *at;
+    }
+    if (*name && !removes)
+        STACK_PUSH(breaks, stop);
+    stops_say(&out, breaks, desk_grid(desk)->shape, &desk->alphabet);
+    buf_char(&out, '\n');
+    return request_reply(request, &out);
 }
 
 enum status command_forward(const struct request *request)
@@ -111,23 +170,15 @@ enum status command_jump(const struct request *request)
     return reply(request, &teller);
 }
 
-static bool find_strategy(const char *word, struct search_options *options)
-{
-    enum strategy strategy;
-    bool found = strategy_find(word, &strategy);
-    if (found) {
-        *options = search_defaults();
-        options->strategy = strategy;
-    }
-    return found;
-}
-
 enum status command_strategy(const struct request *request)
 {
     struct search_options options = request->desk->strategy;
     struct buf out = {0};
-    if (request->n_arguments && !find_strategy(request->arguments[0], &options))
-        return request_fail_words(request, 0, ARGUMENT_STRATEGY);
+    if (request->n_arguments) {
+        options = search_defaults();
+        if (!strategy_find(request->arguments[0], &options.strategy))
+            return request_fail_words(request, 0, ARGUMENT_STRATEGY);
+    }
     for (int i = 1; i < request->n_arguments; i++) {
         const struct search_rule *rule = rule_find(request->arguments[i]);
         if (!rule || rule->strategy != options.strategy)

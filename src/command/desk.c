@@ -65,8 +65,12 @@ void desk_take(struct desk *desk, struct session *session)
     desk_end_exercise(desk);
     desk_end_stepping(desk);
     hinting_reset(desk->hinting);
-    if (desk->session)
+    if (desk->session) {
+        const struct shape *shape = game_grid(session_game(session))->shape;
+        if (shape != desk_grid(desk)->shape)
+            desk->breaks.n = 0; /* because the cells are others */
         close_game(desk);
+    }
     desk->session = session;
     desk->is_unsaved = false;
     desk->walks = false;
@@ -126,6 +130,7 @@ void desk_fini(struct desk *desk)
     desk_end_stepping(desk);
     close_game(desk);
     settings_fini(&desk->settings);
+    STACK_FINI(&desk->breaks);
     buf_fini(&desk->hints_counted);
     buf_fini(&desk->asked);
     buf_fini(&desk->news);

@@ -41,6 +41,7 @@ struct desk {
     struct settings settings;
     struct search_options strategy; /* for stepping */
     struct timeline *timeline;      /* NULL: not stepping */
+    struct stops breaks; /* of the search on this board and of those after it */
     struct hinting *hinting;
     struct exercise *exercise; /* a lesson, or training; NULL: neither */
     struct buf hints_counted;  /* in this game, each between line feeds */

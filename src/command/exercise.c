@@ -279,7 +279,7 @@ void exercise_skip(struct desk *desk)
     } else if (page->task == LESSON_SEARCH) {
         desk_begin_stepping(desk);
         timeline_jump(desk->timeline, 0, NULL);
-        timeline_forward(desk->timeline, &page->stop, NULL);
+        timeline_forward(desk->timeline, &page->stop, NULL, NULL);
     }
 }
 

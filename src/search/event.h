@@ -82,6 +82,6 @@ static inline bool sink_stops(const struct sink *sink)
     return sink && stop_asked(sink->stop);
 }
 
-const char *event_name(enum event_kind kind);
+extern const char *const event_names[EVENT_KINDS];
 
 #endif

@@ -17,18 +17,14 @@ struct checkpoint {
     struct level path[]; /* [n_levels] */
 };
 
-const char *event_name(enum event_kind kind)
-{
-    static const char *const names[EVENT_KINDS] = {
-        [EVENT_CHOICES] = "choices",     [EVENT_PASS] = "pass",
-        [EVENT_ROUND] = "round",         [EVENT_VERDICT] = "verdict",
-        [EVENT_EXPAND] = "expand",       [EVENT_DESCEND] = "descend",
-        [EVENT_BACKTRACK] = "backtrack", [EVENT_BOUND] = "bound",
-        [EVENT_PRODUCT] = "product",     [EVENT_GRID] = "grid",
-        [EVENT_SOLUTION] = "solution",   [EVENT_EXHAUSTED] = "exhausted",
-    };
-    return names[kind];
-}
+const char *const event_names[EVENT_KINDS] = {
+    [EVENT_CHOICES] = "choices",     [EVENT_PASS] = "pass",
+    [EVENT_ROUND] = "round",         [EVENT_VERDICT] = "verdict",
+    [EVENT_EXPAND] = "expand",       [EVENT_DESCEND] = "descend",
+    [EVENT_BACKTRACK] = "backtrack", [EVENT_BOUND] = "bound",
+    [EVENT_PRODUCT] = "product",     [EVENT_GRID] = "grid",
+    [EVENT_SOLUTION] = "solution",   [EVENT_EXHAUSTED] = "exhausted",
+};
 
 static const struct method *method_of(enum strategy strategy)
 {

@@ -4,9 +4,7 @@
 #include <stddef.h>
 #include <string.h>
 
-static const struct {
-    const char *name, *formula;
-} rows[STRATEGIES] = {
+const struct strategy_row strategy_rows[STRATEGIES] = {
     [STRATEGY_NAIVE] = {"naive", "filter legal . expand . choices"},
     [STRATEGY_PRUNE1] = {"prune1", "filter legal . expand . prune . choices"},
     [STRATEGY_BOWL] = {"bowl", "filter legal . expand . many prune . choices"},
@@ -43,21 +41,11 @@ const int n_search_variants = sizeof search_variants / sizeof search_variants[0]
 bool strategy_find(const char *name, enum strategy *strategy)
 {
     for (int i = 0; i < STRATEGIES; i++)
-        if (strcmp(name, rows[i].name) == 0) {
+        if (strcmp(name, strategy_rows[i].name) == 0) {
             *strategy = (enum strategy)i;
             return true;
         }
     return false;
-}
-
-const char *strategy_name(enum strategy strategy)
-{
-    return rows[strategy].name;
-}
-
-const char *strategy_formula(enum strategy strategy)
-{
-    return rows[strategy].formula;
 }
 
 /* Lists show the rules in this order; rules of one kind stand together. */

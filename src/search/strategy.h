@@ -54,8 +54,10 @@ extern const int n_search_variants;
 
 /* False when no strategy has that name. */
 bool strategy_find(const char *name, enum strategy *strategy);
-const char *strategy_name(enum strategy strategy);
-const char *strategy_formula(enum strategy strategy);
+
+extern const struct strategy_row {
+    const char *name, *formula;
+} strategy_rows[STRATEGIES];
 
 /* At most one rule of each kind holds. */
 enum rule_kind { RULE_CELL, RULE_PRUNE, RULE_SQUARE, RULE_LOOK_AHEAD };

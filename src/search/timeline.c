@@ -273,10 +273,25 @@ bool timeline_jump(struct timeline *timeline, uint64_t to, const struct sink *si
     return advance(timeline, sink && sink->emit ? sink : &ears);
 }
 
+const struct stop_at *timeline_break(const struct timeline *timeline,
+                                     const struct stops *breaks)
+{
+    for (int i = 0; breaks && i < breaks->n; i++)
+        if (timeline_event(timeline) && is_at(timeline->search, &breaks->at[i]))
+            return &breaks->at[i];
+    return NULL;
+}
+
 bool timeline_forward(struct timeline *timeline, const struct stop_at *stop,
-                      const struct sink *sink)
+                      const struct stops *breaks, const struct sink *sink)
 {
     const struct sink *listener = stop->kind == STOP_CELL ? &ears : NULL;
+    unsigned kinds = stop_rows[stop->kind].events;
+    for (int i = 0; breaks && i < breaks->n; i++) {
+        kinds |= stop_rows[breaks->at[i].kind].events;
+        if (breaks->at[i].kind == STOP_CELL)
+            listener = &ears;
+    }
     if (stop->kind == STOP_EVENT && !stop->number)
         return advance(timeline, sink && sink->emit ? sink : &ears);
     if (stop_rows[stop->kind].is_counted && stop->number &&
@@ -284,7 +299,9 @@ bool timeline_forward(struct timeline *timeline, const struct stop_at *stop,
         return false;
     while (!sink_stops(sink)) {
         bool stepped = advance(timeline, listener);
-        if (stepped && !is_at(timeline->search, stop))
+        bool may_stop = kinds >> search_event(timeline->search)->kind & 1;
+        if (stepped && (!may_stop || (!is_at(timeline->search, stop) &&
+                                      !timeline_break(timeline, breaks))))
             continue;
         arrive(timeline, timeline_event(timeline), sink);
         return stepped;

@@ -6,6 +6,7 @@
 #ifndef STEPDOKU_SEARCH_TIMELINE_H
 #define STEPDOKU_SEARCH_TIMELINE_H
 
+#include "base/mem.h"
 #include "search/search.h"
 
 /* Where a move through a search ends: at the next event of a kind, or at the n-th of the whole
@@ -44,6 +45,11 @@ struct stop_row {
                          which is the n-th */
 };
 
+/* Where moves forwards end on their way, too. */
+struct stops {
+    STACK_FIELDS(struct stop_at)
+};
+
 extern const struct stop_row stop_rows[STOP_KINDS];
 
 struct timeline;
@@ -61,12 +67,16 @@ uint64_t timeline_event(
  * where it may still come. */
 int timeline_compare(const struct timeline *timeline, const struct stop_at *stop);
 
-/* Goes to the next or the previous such event; backwards, END goes to before the first event.
+/* Returns that of the stops at which the search is, or NULL. */
+const struct stop_at *timeline_break(const struct timeline *timeline,
+                                     const struct stops *breaks);
+
+/* Goes to the next or the previous such event, or to a break before the next; backwards, END goes to before the first event.
  * False when there is none: timeline_forward() is then at the end of the search, or where it was
- * if that is past the n-th, timeline_back() where it was.  Also false when sink->stop ended the
+ * if that is past the n-th, timeline_back() where it was.  `breaks` may be NULL.  Also false when sink->stop ended the
  * move: timeline_forward() is then somewhere on its way, timeline_back() where it was. */
 bool timeline_forward(struct timeline *timeline, const struct stop_at *stop,
-                      const struct sink *sink);
+                      const struct stops *breaks, const struct sink *sink);
 bool timeline_back(struct timeline *timeline, const struct stop_at *stop,
                    const struct sink *sink);
 

@@ -2,7 +2,6 @@
 #include "tui/keys.h"
 
 #include <ctype.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/i18n.h"
@@ -46,13 +45,12 @@ static void step(struct state *state, int by)
 static void run_or_pause(struct state *state, int unused)
 {
     (void)unused;
-    stepping_run(&state->stepping);
+    stepping_go(&state->stepping, MOTION_RUN, 0);
 }
 
-/* Backwards to a kind of stop that is negative. */
-static void seek(struct state *state, int kind)
+static void seek(struct state *state, int target)
 {
-    stepping_seek(&state->stepping, (enum stop_kind)abs(kind), kind < 0);
+    stepping_go(&state->stepping, MOTION_SEEK, target);
 }
 
 static void toggle_algorithm(struct state *state, int unused)

@@ -6,6 +6,7 @@
 #include "base/clock.h"
 #include "base/i18n.h"
 #include "run/maker.h"
+#include "words/events.h"
 #include "tui/boards.h"
 #include "tui/input.h"
 #include "tui/keycode.h"
@@ -36,6 +37,8 @@ struct loop {
     struct buf progress;   /* of the command */
     bool any_key_stops;    /* what runs is a search on its way back */
     bool view_works;       /* the open view has more to do */
+    int64_t run_ms;        /* when the search was first seen to run; 0: it does not */
+    struct counters begun; /* what it had counted then */
 };
 
 static bool is_running(const struct state *state)
@@ -102,6 +105,33 @@ static void advance(struct loop *loop, bool was_running)
         run_at_speed(loop);
     else
         approach(loop, SLICE_MS);
+}
+
+/* When a run or the way to a stop has ended, says at which break, and how fast it was. */
+static void watch_run(struct loop *loop)
+{
+    struct stepping *stepping = &loop->state->stepping;
+    struct buf *message = &loop->state->shown.message;
+    const struct desk *desk = loop->state->desk;
+    bool runs = stepping_motion(stepping) != MOTION_NONE;
+    if (stepping->is_at_break) {
+        LOCAL_BUF name = {0};
+        stop_say(&name, &stepping->at, desk_grid(desk)->shape, &desk->alphabet);
+        buf_printf(message, _("Stopped at the break %s"), name.text);
+        stepping->is_at_break = false;
+    }
+    if (runs && !loop->run_ms) {
+        loop->run_ms = clock_ms();
+        loop->begun = *search_counters(stepping_search(stepping, 0));
+    } else if (!runs && loop->run_ms && stepping_sides(stepping)) {
+        LOCAL_BUF speed = {0};
+        say_speed(&speed, &loop->begun, search_counters(stepping_search(stepping, 0)),
+                  clock_ms() - loop->run_ms);
+        if (speed.length)
+            buf_printf(message, "%s%s", message->length ? "  " : "", speed.text);
+    }
+    if (!runs)
+        loop->run_ms = 0;
 }
 
 static int step_patience_ms(const struct state *state)
@@ -259,6 +289,7 @@ static void go_round(struct loop *loop)
         ask_before_loss(state);
         watch_for_end(state);
         advance(loop, was_running);
+        watch_run(loop);
         run_lesson(state);
         state_tick(state, state->now_ms); /* because this may have stopped the clock */
         watch_saving(state);

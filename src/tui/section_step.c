@@ -90,6 +90,7 @@ void section_head(struct panel *panel, const struct pane *pane)
 {
     const struct counters *counters = search_counters(pane->search);
     uint64_t depth = (uint64_t)search_depth(pane->search);
+    const struct desk *desk = pane->state->desk;
     struct buf strategy = {0};
     say_strategy(&strategy, pane->strategy);
     panel_buf(panel, ROLE_LABEL, &strategy);
@@ -101,6 +102,11 @@ void section_head(struct panel *panel, const struct pane *pane)
          {_("depth"), depth}},
     };
     put_counts(panel, sizeof lines / sizeof lines[0], lines);
+    struct buf breaks = {0};
+    if (desk->breaks.n) {
+        stops_say(&breaks, &desk->breaks, state_shape(pane->state), &desk->alphabet);
+        panel_buf(panel, ROLE_LABEL, &breaks);
+    }
 }
 
 /* COUNTERS: grep for this word to find where they are declared. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tui/stepping.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/i18n.h"
@@ -172,7 +173,7 @@ static void forward(struct stepping *stepping, int side)
     struct listener listener = {stepping, side};
     const struct sink sink = {.ctx = &listener, .emit = hear};
     const struct stop_at next = {.kind = STOP_EVENT};
-    if (!timeline_forward(timeline_of(stepping, side), &next, &sink))
+    if (!timeline_forward(timeline_of(stepping, side), &next, NULL, &sink))
         stepping->sides[side].motion = MOTION_NONE;
 }
 
@@ -258,28 +259,38 @@ void stepping_pause(struct stepping *stepping)
         stepping->sides[i].motion = MOTION_NONE;
 }
 
-void stepping_run(struct stepping *stepping)
+void stepping_go(struct stepping *stepping, enum motion motion, int target)
 {
-    enum motion before = stepping_motion(stepping);
-    for (int i = 0; i < stepping_sides(stepping); i++)
-        stepping->sides[i].motion = before == MOTION_RUN ? MOTION_NONE : MOTION_RUN;
-}
-
-void stepping_seek(struct stepping *stepping, enum stop_kind target, bool backwards)
-{
+    bool pauses = motion == MOTION_RUN && stepping_motion(stepping) == MOTION_RUN;
     for (int i = 0; i < stepping_sides(stepping); i++) {
         struct side *side = &stepping->sides[i];
-        side->motion = MOTION_SEEK;
-        side->target = (struct stop_at){.kind = target};
-        side->backwards = backwards;
+        side->motion = pauses ? MOTION_NONE : motion;
+        side->target = (struct stop_at){.kind = (enum stop_kind)abs(target)};
+        side->backwards = target < 0;
     }
+}
+
+/* A break ends the motion of both sides, unless it is what is sought. */
+static void mind_break(struct stepping *stepping, int side)
+{
+    const struct timeline *timeline = timeline_of(stepping, side);
+    const struct stop_at *at = timeline_break(timeline, &stepping->desk->breaks);
+    bool is_sought = stepping->sides[side].motion == MOTION_SEEK &&
+                     timeline_compare(timeline, &stepping->sides[side].target) == 0;
+    if (!at || is_sought)
+        return;
+    stepping->is_at_break = true;
+    stepping->at = *at;
+    stepping_pause(stepping);
 }
 
 void stepping_advance(struct stepping *stepping)
 {
     for (int i = 0; i < stepping_sides(stepping); i++)
-        if (stepping->sides[i].motion == MOTION_RUN)
+        if (stepping->sides[i].motion == MOTION_RUN) {
             forward(stepping, i);
+            mind_break(stepping, i);
+        }
 }
 
 /* Asks another stop, and remembers whether that ever said so. */
@@ -304,9 +315,12 @@ static bool approach_forwards(struct stepping *stepping, int side, struct stop s
     struct listener listener = {stepping, side};
     struct memory memory = {stop, false};
     struct sink sink = {&listener, hear, {&memory, ask_and_remember}};
-    timeline_forward(timeline, &stepping->sides[side].target, &sink);
-    if (!memory.was_stopped)
+    timeline_forward(timeline, &stepping->sides[side].target, &stepping->desk->breaks,
+                     &sink);
+    if (!memory.was_stopped) {
+        mind_break(stepping, side);
         return true;
+    }
     sink.stop = (struct stop){0};
     timeline_jump(timeline, timeline_event(timeline), &sink);
     stepping->desk->cursor = cursor;

@@ -39,8 +39,10 @@ struct stepping {
     struct side sides[SIDES];
     struct timeline *second; /* NULL: there is no second side */
     struct search_options second_strategy;
-    struct map *map; /* of the first side's search; NULL: not wanted so far */
-    bool map_grows;  /* the map does not have the whole search yet */
+    struct map *map;  /* of the first side's search; NULL: not wanted so far */
+    bool map_grows;   /* the map does not have the whole search yet */
+    bool is_at_break; /* has just ended a motion: */
+    struct stop_at at;
 };
 
 void stepping_init(struct stepping *stepping, struct desk *desk); /* expects zeros */
@@ -80,11 +82,9 @@ void stepping_jump(struct stepping *stepping, uint64_t event);
 void stepping_forward(struct stepping *stepping);
 void stepping_back(struct stepping *stepping);
 
-/* Runs or, while running, pauses. */
-void stepping_run(struct stepping *stepping);
-
-/* Sets a target; stepping_approach() goes there. */
-void stepping_seek(struct stepping *stepping, enum stop_kind target, bool backwards);
+/* Sets both sides going: RUN, which pauses while running, or SEEK to a target, for
+ * stepping_approach().  Backwards to a kind of stop that is negative. */
+void stepping_go(struct stepping *stepping, enum motion motion, int target);
 
 /* Stays where it is. */
 void stepping_pause(struct stepping *stepping);

@@ -110,7 +110,7 @@ json_t *json_event(const struct event *event, const struct alphabet *alphabet,
 {
     struct buf sentence = {0};
     json_t *object = json_pack("{s:I,s:s,s:i,s:I}", "step", (json_int_t)event->number,
-                               "event", event_name(event->kind), "depth", event->depth,
+                               "event", event_names[event->kind], "depth", event->depth,
                                "node", (json_int_t)event->node);
     add_particulars(object, event);
     if (removals && event->n_removed && event->kind != EVENT_ROUND)

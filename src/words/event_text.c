@@ -424,7 +424,7 @@ void say_event(struct buf *buf, const struct event *event,
 
 void say_strategy(struct buf *buf, const struct search_options *options)
 {
-    buf_text(buf, strategy_name(options->strategy));
+    buf_text(buf, strategy_rows[options->strategy].name);
     for (int i = 0; i < n_search_rules; i++)
         if (rule_holds(&search_rules[i], options))
             buf_printf(buf, " %s", search_rules[i].word);
@@ -467,6 +467,31 @@ void stop_say(struct buf *buf, const struct stop_at *stop, const struct shape *s
         buf_printf(buf, "=%c", alphabet_symbol(alphabet, stop->digit));
     if (stop->number || stop->kind == STOP_DEPTH)
         buf_printf(buf, " %" PRIu64, stop->number);
+}
+
+void stops_say(struct buf *buf, const struct stops *stops, const struct shape *shape,
+               const struct alphabet *alphabet)
+{
+    LOCAL_BUF list = {0};
+    for (int i = 0; i < stops->n; i++) {
+        buf_text(&list, i ? ", " : "");
+        stop_say(&list, &stops->at[i], shape, alphabet);
+    }
+    if (stops->n)
+        buf_printf(buf, _("breaks: %s"), list.text);
+    else
+        buf_text(buf, _("no breaks"));
+}
+
+void say_speed(struct buf *buf, const struct counters *before, const struct counters *now,
+               int64_t ms)
+{
+    enum { LEAST_MS = 1000 };
+    double s = (double)ms / 1000;
+    if (ms >= LEAST_MS)
+        buf_printf(buf, _("Steps a second: %.0f, nodes: %.0f"),
+                   (double)(now->events - before->events) / s,
+                   (double)(now->nodes - before->nodes) / s);
 }
 
 static const char *time_format(int unit, unsigned long n)

@@ -27,6 +27,15 @@ bool stop_parse(const char *text, const struct shape *shape,
 void stop_say(struct buf *buf, const struct stop_at *stop, const struct shape *shape,
               const struct alphabet *alphabet);
 
+/* breaks: void, r1c4=5 */
+void stops_say(struct buf *buf, const struct stops *stops, const struct shape *shape,
+               const struct alphabet *alphabet);
+
+/* Says how many steps and nodes a second a run made that began with those counters; nothing if
+ * it took less than a second. */
+void say_speed(struct buf *buf, const struct counters *before, const struct counters *now,
+               int64_t ms);
+
 /* Says which cell the search would branch on now, and by which rule; there must be one. */
 void say_next_cell(struct buf *buf, const struct search *search,
                    const struct search_options *options, const struct alphabet *alphabet);

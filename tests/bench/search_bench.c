@@ -97,7 +97,7 @@ static void bench_timeline(const struct grid *grid)
     struct rng rng = {1};
     double back[JUMPS], jump[JUMPS];
     double start = now_s();
-    timeline_forward(timeline, &(struct stop_at){.kind = STOP_END}, NULL);
+    timeline_forward(timeline, &(struct stop_at){.kind = STOP_END}, NULL, NULL);
     uint64_t steps = timeline_event(timeline);
     printf("a run of %" PRIu64 " steps, with checkpoints: %.2f s\n", steps,
            now_s() - start);

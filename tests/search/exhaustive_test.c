@@ -139,7 +139,7 @@ static void check_options(const uint8_t *board, const struct search_options *opt
         return;
     print_board(board, text);
     cr_assert_fail("%s: %s, cell %d, prune %d, square %d, look ahead %d, bound %d", text,
-                   strategy_name(options->strategy), options->cell, options->prune,
+                   strategy_rows[options->strategy].name, options->cell, options->prune,
                    options->square, options->look_ahead, options->depth_bound);
 }
 

@@ -208,7 +208,7 @@ static void find_matches(struct timeline *timeline, uint64_t steps,
     const struct sink sink = {.ctx = matches, .emit = match};
     timeline_jump(timeline, 0, NULL);
     for (uint64_t k = 0; k < steps; k++)
-        timeline_forward(timeline, &(struct stop_at){.kind = STOP_EVENT}, &sink);
+        timeline_forward(timeline, &(struct stop_at){.kind = STOP_EVENT}, NULL, &sink);
 }
 
 /* Returns the event at which a move from there must end; 0: none. */
@@ -256,7 +256,7 @@ static void move_to_stops(struct timeline *timeline, struct record *record,
         uint64_t after = expected(&matches, here, 1, steps);
         if (!after)
             continue; /* beyond the record */
-        cr_assert(timeline_forward(timeline, stop, &sink));
+        cr_assert(timeline_forward(timeline, stop, NULL, &sink));
         cr_assert_eq(timeline_event(timeline), after, "stop %d from %d", (int)stop->kind,
                      (int)here);
     }
@@ -275,17 +275,47 @@ Test(timeline, what_is_past_is_not_sought)
     struct grid grid;
     boards_read(boards[2], &grid);
     struct timeline *timeline = timeline_new(&grid, &options);
-    cr_assert(timeline_forward(timeline, &second, NULL));
+    cr_assert(timeline_forward(timeline, &second, NULL, NULL));
     uint64_t there = timeline_event(timeline);
-    cr_assert_not(timeline_forward(timeline, &second, NULL));
+    cr_assert_not(timeline_forward(timeline, &second, NULL, NULL));
     cr_assert_eq(timeline_event(timeline), there);
     cr_assert_not(timeline_back(timeline, &second, NULL));
-    cr_assert(timeline_forward(timeline,
-                               &(struct stop_at){.kind = STOP_NODE, .number = 5}, NULL));
-    cr_assert_not(timeline_forward(timeline, &second, NULL));
+    cr_assert(timeline_forward(
+        timeline, &(struct stop_at){.kind = STOP_NODE, .number = 5}, NULL, NULL));
+    cr_assert_not(timeline_forward(timeline, &second, NULL, NULL));
     cr_assert(timeline_back(timeline, &second, NULL));
     cr_assert_eq(timeline_event(timeline), there);
     timeline_free(timeline);
+}
+
+/* A move forwards ends at whatever comes first: its own stop or a break. */
+Test(timeline, a_break_ends_a_move_forwards)
+{
+    const struct search_options options = search_defaults();
+    struct stop_at stops[] = {{.kind = STOP_VOID},
+                              {.kind = STOP_CELL, .cell = 40},
+                              {.kind = STOP_BACKTRACK, .number = 3}};
+    struct stops breaks = {.at = stops, .n = 3};
+    struct grid grid;
+    boards_read(boards[2], &grid);
+    struct timeline *broken = timeline_new(&grid, &options);
+    struct timeline *single = timeline_new(&grid, &options);
+    for (int k = 0; k < 100; k++) {
+        const struct stop_at *first = NULL;
+        cr_assert(timeline_forward(broken, &(struct stop_at){.kind = STOP_BRANCH},
+                                   &breaks, NULL));
+        while (!first && (!timeline_event(single) ||
+                          timeline_event(single) < timeline_event(broken))) {
+            timeline_forward(single, &(struct stop_at){.kind = STOP_EVENT}, NULL, NULL);
+            first = timeline_break(single, &breaks);
+            if (search_event(timeline_search(single))->kind == EVENT_EXPAND)
+                break;
+        }
+        cr_assert_eq(timeline_event(single), timeline_event(broken));
+        cr_assert_eq(timeline_break(broken, &breaks), first);
+    }
+    timeline_free(broken);
+    timeline_free(single);
 }
 
 /* Long enough for the checkpoints to be thinned out several times. */
@@ -345,23 +375,23 @@ Test(timeline, an_event_is_before_here_or_past)
     cr_assert_eq(
         timeline_compare(timeline, &(struct stop_at){.kind = STOP_NODE, .number = 1}),
         -1);
-    timeline_forward(timeline, &(struct stop_at){.kind = STOP_EVENT}, NULL);
+    timeline_forward(timeline, &(struct stop_at){.kind = STOP_EVENT}, NULL, NULL);
     cr_assert_eq(
         timeline_compare(timeline, &(struct stop_at){.kind = STOP_NODE, .number = 1}), 0);
     cr_assert_eq(
         timeline_compare(timeline, &(struct stop_at){.kind = STOP_NODE, .number = 2}),
         -1);
-    timeline_forward(timeline, &(struct stop_at){.kind = STOP_EVENT}, NULL);
+    timeline_forward(timeline, &(struct stop_at){.kind = STOP_EVENT}, NULL, NULL);
     cr_assert_eq(
         timeline_compare(timeline, &(struct stop_at){.kind = STOP_NODE, .number = 1}), 1);
     cr_assert_eq(
         timeline_compare(timeline, &(struct stop_at){.kind = STOP_SOLUTION, .number = 1}),
         -1);
-    timeline_forward(timeline, &(struct stop_at){.kind = STOP_SOLUTION}, NULL);
+    timeline_forward(timeline, &(struct stop_at){.kind = STOP_SOLUTION}, NULL, NULL);
     cr_assert_eq(
         timeline_compare(timeline, &(struct stop_at){.kind = STOP_SOLUTION, .number = 1}),
         0);
-    timeline_forward(timeline, &(struct stop_at){.kind = STOP_END}, NULL);
+    timeline_forward(timeline, &(struct stop_at){.kind = STOP_END}, NULL, NULL);
     cr_assert_eq(
         timeline_compare(timeline, &(struct stop_at){.kind = STOP_SOLUTION, .number = 1}),
         1);
@@ -387,8 +417,8 @@ Test(timeline, a_move_back_that_is_stopped_stays_where_it_was)
     boards_read(boards[2], &grid);
     struct timeline *timeline = timeline_new(&grid, &options);
     for (int i = 0; i < 300; i++)
-        cr_assert(
-            timeline_forward(timeline, &(struct stop_at){.kind = STOP_EVENT}, &sink));
+        cr_assert(timeline_forward(timeline, &(struct stop_at){.kind = STOP_EVENT}, NULL,
+                                   &sink));
     cr_assert_not(
         timeline_back(timeline, &(struct stop_at){.kind = STOP_BACKTRACK}, &stopped));
     cr_assert_gt(n_asked, 0);
@@ -417,8 +447,8 @@ static void forward_in_slices(struct timeline *timeline, int slice)
     while (!arrived) {
         uint64_t before = timeline_event(timeline);
         n_left = slice;
-        arrived =
-            timeline_forward(timeline, &(struct stop_at){.kind = STOP_NODE}, &stopped);
+        arrived = timeline_forward(timeline, &(struct stop_at){.kind = STOP_NODE}, NULL,
+                                   &stopped);
         cr_assert_gt(timeline_event(timeline), before, "slices of %d", slice);
     }
 }
@@ -432,8 +462,8 @@ Test(timeline, a_move_in_slices_arrives_where_a_whole_one_does)
         struct timeline *whole = timeline_new(&grid, &options);
         struct timeline *sliced = timeline_new(&grid, &options);
         for (int i = 0; i < 20; i++) {
-            cr_assert(
-                timeline_forward(whole, &(struct stop_at){.kind = STOP_NODE}, NULL));
+            cr_assert(timeline_forward(whole, &(struct stop_at){.kind = STOP_NODE}, NULL,
+                                       NULL));
             forward_in_slices(sliced, slice);
             cr_assert_eq(timeline_event(sliced), timeline_event(whole));
         }
