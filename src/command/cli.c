@@ -12,6 +12,7 @@
 #include "base/i18n.h"
 #include "print/qr.h"
 #include "command/command.h"
+#include "command/settings.h"
 #include "config.h"
 
 static atomic_bool has_progress;
@@ -38,6 +39,12 @@ static void clear_progress(void)
         write_whole(STDERR_FILENO, "\r\033[K", 4);
 }
 
+/* On a terminal, unless it is to be heard. */
+static bool replaces_progress(void)
+{
+    return isatty(STDERR_FILENO) && !settings_speak(NULL);
+}
+
 static void write_progress(void *ctx, const char *text)
 {
     LOCAL_BUF line = {0};
@@ -46,7 +53,7 @@ static void write_progress(void *ctx, const char *text)
         clear_progress();
         return;
     }
-    if (!isatty(STDERR_FILENO))
+    if (!replaces_progress())
         return;
     has_progress = true;
     buf_printf(&line, "\r%s\033[K", text);
@@ -58,7 +65,7 @@ static void write_note(void *ctx, const char *text)
     LOCAL_BUF line = {0};
     (void)ctx;
     buf_printf(&line, "%s\n", text);
-    if (!isatty(STDERR_FILENO))
+    if (!replaces_progress())
         write_whole(STDERR_FILENO, line.text, line.length);
 }
 

@@ -285,7 +285,8 @@ enum status command_share(const struct request *request)
         return STATUS_USAGE;
     if (!request->desk->has_keys)
         buf_line(&out, "%s", text.text);
-    add_code(&out, text.text);
+    if (!settings_speak(&request->desk->settings))
+        add_code(&out, text.text);
     if (request->desk->has_keys)
         buf_line(&out, "%s", text.text);
     buf_fini(&text);

@@ -464,6 +464,20 @@ static bool answers(struct exercise *exercise, const struct lesson_page *page,
     return verdict == JUDGED_FOUND;
 }
 
+enum status command_again(const struct request *request)
+{
+    struct desk *desk = request->desk;
+    struct buf out = {0};
+    if (!desk->exercise)
+        return desk->hinting->hint
+                   ? desk_reply_hint(request)
+                   : request_fail(
+                         request, STATUS_USAGE,
+                         _("there is no lesson, training or hint to print again"));
+    add_page(&out, desk);
+    return request_reply(request, &out);
+}
+
 enum status command_answer(const struct request *request)
 {
     const struct lesson_page *page = exercise_page(request->desk);

@@ -208,7 +208,7 @@ enum status command_edit(const struct request *request)
     desk_end_stepping(desk);
     desk->edits = !desk->edits;
     if (!desk->edits && game_is_typed(desk_game(desk)))
-        desk_note(desk, MOVE_PLAY);
+        session_move(desk->session, &(struct move){.kind = MOVE_PLAY}, desk->played_ms);
     if (desk->edits)
         buf_text(&out, _("Edit: digits become givens"));
     else if (!desk_say_givens(desk, &out))

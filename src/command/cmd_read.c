@@ -54,24 +54,25 @@ static void find_grid(const struct request *request, struct grid *grid)
         *grid = *desk_grid(request->desk);
 }
 
-/* What the player has noted in a cell, or what the search has left there. */
+/* What the player has noted in a cell, or its candidates, or what the search has left there. */
 static digit_set noted_in(const struct request *request, int cell)
 {
     const struct search *search = find_search(request);
-    return search ? search_choices(search)->of[cell]
-                  : game_marks(desk_game(request->desk), cell);
+    return search                        ? search_choices(search)->of[cell]
+           : request->options.candidates ? grid_allowed(desk_grid(request->desk), cell)
+                                         : game_marks(desk_game(request->desk), cell);
 }
 
 /* ---- read ---- */
 
-/* 5, 3, empty, empty, 7, ...; cells of a house that is no line have their names.  Of the pencil marks:
+/* 5, 3, empty, empty, 7, ...; cells of a house that is no line have their names.  Of marks:
  * r1c3 1, 2 and 6; r1c4 2 and 6. */
 static const char *list_house(struct phrase *phrase, const struct request *request,
                               const struct grid *grid, int house)
 {
     const uint16_t *cells = shape_house(grid->shape, house);
     enum house_kind kind = shape_kind(grid->shape, house);
-    bool is_of_marks = has_word(request, "marks");
+    bool is_of_marks = has_word(request, "marks") || request->options.candidates;
     bool names_cells = is_of_marks || kind == HOUSE_REGION || kind == HOUSE_GROUP;
     const char *list = NULL;
     for (int k = 0; k < grid->shape->side; k++) {
@@ -88,7 +89,9 @@ static const char *list_house(struct phrase *phrase, const struct request *reque
             item = phrase_format(phrase, "%s %s", phrase_cell(phrase, cells[k]), item);
         list = phrase_join(phrase, is_of_marks ? _("%s; %s") : _("%s, %s"), list, item);
     }
-    return list ? list : _("no pencil marks");
+    return list                          ? list
+           : request->options.candidates ? _("no candidates")
+                                         : _("no pencil marks");
 }
 
 /* Reports that the arguments name no house of the board. */

@@ -100,6 +100,10 @@ static enum status show_stepping(const struct request *request)
         search_grid(search, &grid);
         say_place(&out, search);
         buf_char(&out, '\n');
+        if (settings_speak(&request->desk->settings)) {
+            request_reply(request, &out);
+            return command_read(request);
+        }
         say_laws(request, &out, grid.shape);
         if (own.options.candidates)
             board_draw_choices(&out, search_choices(search), own.alphabet);
@@ -111,7 +115,10 @@ static enum status show_stepping(const struct request *request)
 
 enum status command_show(const struct request *request)
 {
-    if (request->desk && request->desk->timeline && !request->n_arguments)
+    bool is_at_hand = request->desk && !request->n_arguments;
+    if (is_at_hand && request->desk->timeline)
         return show_stepping(request);
+    if (is_at_hand && !request->options.json && settings_speak(&request->desk->settings))
+        return command_read(request);
     return puzzles_each(request, request->options.json ? show_as_json : show, NULL);
 }

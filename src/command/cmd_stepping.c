@@ -310,7 +310,8 @@ enum status command_map(const struct request *request)
     buf_char(&out, '\n');
     if (desk->timeline && timeline_event(desk->timeline))
         put_place(&out, map, desk);
-    put_picture(&out, map);
+    if (!settings_speak(&desk->settings))
+        put_picture(&out, map);
     map_free(map);
     return request_reply(request, &out);
 }

@@ -211,12 +211,18 @@ enum refusal desk_try(struct desk *desk, const struct moves *moves)
     return refusal;
 }
 
+/* Plays a move that has no cell, such as that a hint was shown. */
+static void note(struct desk *desk, enum move_kind kind)
+{
+    session_move(desk->session, &(struct move){.kind = kind}, desk->played_ms);
+}
+
 static void set_marking(struct desk *desk)
 {
     if (setting_is(&desk->settings, SETTING_MARKS, "tidy"))
-        desk_note(desk, MOVE_MARKS_TIDY);
+        note(desk, MOVE_MARKS_TIDY);
     else if (setting_is(&desk->settings, SETTING_MARKS, "auto"))
-        desk_note(desk, MOVE_MARKS_AUTO);
+        note(desk, MOVE_MARKS_AUTO);
 }
 
 void desk_set_up(struct desk *desk)
@@ -224,11 +230,6 @@ void desk_set_up(struct desk *desk)
     if (session_is_new(desk->session) && grid_filled(desk_grid(desk)) &&
         game_n_nodes(desk_game(desk)) == 1)
         set_marking(desk);
-}
-
-void desk_note(struct desk *desk, enum move_kind kind)
-{
-    session_move(desk->session, &(struct move){.kind = kind}, desk->played_ms);
 }
 
 bool desk_door_is_open(const struct desk *desk)
@@ -278,7 +279,7 @@ void desk_note_told(struct desk *desk)
 {
     const struct game *game = desk_game(desk);
     if (!game_was_studied(game) && game_solved_at(game) < 0)
-        desk_note(desk, MOVE_STUDY);
+        note(desk, MOVE_STUDY);
 }
 
 bool desk_opens_door(struct desk *desk, const char *what, struct buf *question)
@@ -295,7 +296,7 @@ void desk_count_hint(struct desk *desk, const char *what)
     buf_printf(&line, "\n%s\n", what);
     if (!counted->length || !strstr(counted->text, line.text)) {
         buf_text(counted, line.text);
-        desk_note(desk, MOVE_HINT);
+        note(desk, MOVE_HINT);
     }
     buf_fini(&line);
 }

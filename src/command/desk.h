@@ -119,9 +119,6 @@ void desk_keep_setting(struct desk *desk, enum setting_id id);
 /* Call it when what the key is bound to has changed. */
 void desk_keep_binding(struct desk *desk, const char *key);
 
-/* Plays a move that has no cell, such as that a hint was shown. */
-void desk_note(struct desk *desk, enum move_kind kind);
-
 /* ---- the door: what the solver knows of a board that is played is shown only to those who want
  * it.  A player is asked once a game, and the game remembers that it was shown.  A board that is no
  * game in progress, such as a lesson's or one that is being made, has no door. ---- */

@@ -42,8 +42,11 @@ static enum status run_line(struct repl *repl, const char *line, const struct io
 {
     struct desk *desk = &repl->desk;
     const struct session *before = desk->session;
+    struct io heard = *io;
+    if (settings_speak(&desk->settings))
+        heard.progress = NULL;
     desk->played_ms = clock_ms() - repl->began_ms;
-    enum status status = command_run_line(desk, line, io);
+    enum status status = command_run_line(desk, line, &heard);
     learn_follow(desk, io);
     if (desk->session != before)
         repl->began_ms = clock_ms() - desk->played_ms;

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/i18n.h"
 #include "base/mem.h"
@@ -482,6 +483,15 @@ void settings_value_text(const struct settings *settings, enum setting_id id,
         buf_printf(buf, "%d", settings->value[id]);
     else if (value_word(&settings_table[id], settings->value[id], &word))
         buf_add(buf, word.text, word.length);
+}
+
+bool settings_speak(const struct settings *settings)
+{
+    const char *accessible = getenv("ACCESSIBLE"), *terminal = getenv("TERM");
+    if (settings && !setting_is(settings, SETTING_SPEECH, "auto"))
+        return setting_is(settings, SETTING_SPEECH, "on");
+    bool is_dumb = isatty(STDIN_FILENO) && terminal && strcmp(terminal, "dumb") == 0;
+    return is_dumb || (accessible && *accessible);
 }
 
 const struct shape *settings_shape(const struct settings *settings)

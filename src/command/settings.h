@@ -119,6 +119,10 @@ const char *settings_why_idle(const struct settings *settings, enum setting_id i
 void settings_value_text(const struct settings *settings, enum setting_id id,
                          struct buf *buf);
 
+/* Whether a screen reader is to read what is printed and shown; without settings (NULL), as the
+ * environment says. */
+bool settings_speak(const struct settings *settings);
+
 /* The shape of new boards. */
 const struct shape *settings_shape(const struct settings *settings);
 

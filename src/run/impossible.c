@@ -226,12 +226,6 @@ static bool is_as_specified(struct small *small, unsigned clues, int solution)
            is_graded_well(small, clues, solution);
 }
 
-/* One order of the digits in the first box stands for all. */
-static bool is_named_first(const struct grid *grid)
-{
-    return grid->digit[0] == 1 && grid->digit[1] == 2 && grid->digit[4] == 3;
-}
-
 /* Unless cells are to have clues by their place, one grid also stands for all that exchanging
  * lines makes of it.  There are two kinds, by how many others differ in four cells. */
 static bool is_known_kind(const struct small *small, uint64_t *kinds)
@@ -249,7 +243,9 @@ static bool exists_small(struct small *small)
 {
     uint64_t kinds = 0;
     for (int i = 0; i < small->n; i++) {
-        if (!is_named_first(&small->grids[i]))
+        const uint8_t *digit = small->grids[i].digit;
+        /* One order of the digits in the first box stands for all. */
+        if (digit[0] != 1 || digit[1] != 2 || digit[4] != 3)
             continue;
         compare(small, i);
         if (is_known_kind(small, &kinds))

@@ -15,7 +15,9 @@
 static const char *brief_at(const struct state *state, enum cut cut, int key)
 {
     const char *brief = keys[key].shown ? keys_brief(state, &keys[key]) : NULL;
-    bool has_place = key != n_keys - 1 || cut < CUT_QUIT;
+    bool changes = !keys[key].kept || keys[key].kept == CUT_WHAT_ESC_DOES;
+    bool has_place = (key != n_keys - 1 || cut < CUT_QUIT) &&
+                     !(changes && settings_speak(&state->desk->settings));
     if (!brief || !has_place || !keys_is_offered(state, &keys[key]))
         return NULL;
     return keys[key].kept && cut >= keys[key].kept ? "" : _(brief);

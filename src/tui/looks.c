@@ -26,9 +26,12 @@ bool looks_fit(struct layout *layout, const struct state *state, int zoom)
     const struct shape *shape = state_shape(state);
     bool is_split = stepping_sides(&state->stepping) == SIDES;
     bool has_text = state->desk->exercise;
-    return (is_split && layout_fit_two(layout, shape, zoom, screen)) ||
-           (has_text && layout_fit_with_panel(layout, shape, zoom, screen)) ||
-           layout_fit(layout, shape, zoom, screen);
+    bool fits = (is_split && layout_fit_two(layout, shape, zoom, screen)) ||
+                (has_text && layout_fit_with_panel(layout, shape, zoom, screen)) ||
+                layout_fit(layout, shape, zoom, screen);
+    if (settings_speak(&state->desk->settings) && !has_text && !layout->beside)
+        layout->panel = layout->aside = (struct region){.rows = 0};
+    return fits;
 }
 
 static void lay_out(struct layout *layout, const struct state *state, int zoom)
@@ -98,11 +101,6 @@ void looks_toggle_ascii(struct state *state, int unused)
              ascii ? _("Lines: ASCII") : _("Lines: as the terminal can draw them"));
 }
 
-void looks_show_meanwhile(struct state *state, enum show show)
-{
-    state->desk->settings.value[SETTING_SHOW] = (int)show;
-}
-
 void looks_say_room(struct state *state)
 {
     if (!looks_have_marks(state))
@@ -139,7 +137,8 @@ static void say_live(struct state *state)
 void looks_study(struct state *state)
 {
     if (state_setting(state, SETTING_SHOW) == SHOW_NOTHING)
-        looks_show_meanwhile(state, SHOW_CHOICES);
+        state->desk->settings.value[SETTING_SHOW] =
+            SHOW_CHOICES; /* and not in the file */
     desk_note_told(state->desk);
     state_set(state, SETTING_SOLVER, SOLVER_LIVE);
     if (!state->shown.message.length)

@@ -58,10 +58,6 @@ void looks_study(struct state *state);
 /* Says how to see what the solver finds, or why it is not to be seen. */
 void looks_say_silent(struct state *state);
 
-/* Shows that in empty cells because of what is done there.  The player did not ask for it, so the
- * settings file does not get it. */
-void looks_show_meanwhile(struct state *state, enum show show);
-
 /* Adds to a message how to see marks or candidates, if cells have no room for them. */
 void looks_say_room(struct state *state);
 

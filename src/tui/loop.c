@@ -145,7 +145,8 @@ static int step_patience_ms(const struct state *state)
 /* Returns the ms until the clock shows its next second. */
 static int clock_patience_ms(const struct state *state)
 {
-    bool is_seen = state_setting(state, SETTING_CLOCK) == TOGGLE_ON;
+    bool is_seen = state_setting(state, SETTING_CLOCK) == TOGGLE_ON &&
+                   !settings_speak(&state->desk->settings);
     return state->clock_runs && is_seen ? (int)(1000 - state->desk->played_ms % 1000)
                                         : -1;
 }

@@ -277,7 +277,7 @@ static void show_marks(struct state *state)
     struct buf *message = &state->shown.message;
     enum show show = state_shows(state);
     if (show != SHOW_MARKS)
-        looks_show_meanwhile(state, SHOW_MARKS);
+        state->desk->settings.value[SETTING_SHOW] = SHOW_MARKS; /* and not in the file */
     if (show != SHOW_CHOICES || state_shows(state) != SHOW_MARKS)
         return;
     if (!message->length)

@@ -245,7 +245,8 @@ bool state_is_working(const struct state *state)
 int state_flourish_ms(const struct state *state)
 {
     int64_t ms = state->now_ms - state->shown.solved_ms;
-    bool is_on = state_setting(state, SETTING_FLOURISH) == TOGGLE_ON;
+    bool is_on = state_setting(state, SETTING_FLOURISH) == TOGGLE_ON &&
+                 !settings_speak(&state->desk->settings);
     return is_on && state->shown.was_solved && ms < FLOURISH_MS &&
                    grid_is_solved(state_grid(state))
                ? (int)ms

@@ -218,7 +218,8 @@ static void draw_all_cells(const struct cell_view *view, const struct layout *la
 static void draw_cells(const struct pane *pane, const struct layout *layout)
 {
     const struct desk *desk = pane->state->desk;
-    struct drawing *drawing = drawn_drawing(desk);
+    struct drawing *drawing =
+        settings_speak(&desk->settings) ? NULL : drawn_drawing(desk);
     struct cell_view view;
     cell_view_init(&view, pane, layout->cells, drawing);
     draw_all_cells(&view, layout, true);

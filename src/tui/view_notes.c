@@ -7,6 +7,7 @@
 #include "base/i18n.h"
 #include "command/exercise.h"
 #include "words/rating_text.h"
+#include "words/sentence.h"
 #include "tui/boards.h"
 #include "tui/pane.h"
 #include "tui/draw.h"
@@ -140,11 +141,15 @@ static bool put_hint(const struct region *region, const struct state *state,
 
 /* While the solver is silent, only what a player can count: whether a digit was right is not
  * said. */
-static void say_board(struct buf *line, const struct state *state)
+static void say_board(struct buf *line, const struct pane *pane)
 {
+    const struct state *state = pane->state;
     enum role role;
+    struct clash clash;
     int empty = grid_empty(state_grid(state));
-    if (grid_is_solved(state_grid(state)))
+    if (pane_tells_clashes(pane) && grid_find_clash(state_grid(state), &clash))
+        say_clash(line, state_shape(state), &clash, &state->desk->alphabet);
+    else if (grid_is_solved(state_grid(state)))
         buf_text(line, _("solved"));
     else if (!state_has_verdict(state))
         buf_printf(line,
@@ -167,7 +172,7 @@ static void put_summary(const struct region *region, const struct pane *pane)
     if (standing.length)
         buf_printf(&line, "  %s", standing.text);
     buf_text(&line, "  ");
-    say_board(&line, state);
+    say_board(&line, pane);
     if (desk_is_live(state->desk))
         add_rating(&line, &state->reports.last[REPORT_RATING].rating, left - 2);
     put_note(region, row, ROLE_PLAIN, line.text);
@@ -206,13 +211,6 @@ static bool shows_cursor(const struct pane *pane, const struct layout *layout)
     return is_wanted && !view_panel_has_cursor(pane, layout);
 }
 
-static void put_cursor(const struct region *region, const struct pane *pane)
-{
-    LOCAL_BUF line = {0};
-    summary_cursor(&line, pane);
-    put_note(region, region->rows - 1, ROLE_PLAIN, line.text);
-}
-
 void view_notes_of_page(const struct state *state, const struct layout *layout)
 {
     const struct region last = {layout->bar.row - 1, 1, 1, layout->bar.columns - 1};
@@ -225,6 +223,7 @@ void view_notes_of_page(const struct state *state, const struct layout *layout)
 void view_notes(const struct pane *pane, const struct layout *layout)
 {
     const struct state *state = pane->state;
+    LOCAL_BUF cursor = {0};
     if (state->shown.message.length)
         put_message(layout, state);
     else if (put_order(&layout->notes, state))
@@ -237,9 +236,10 @@ void view_notes(const struct pane *pane, const struct layout *layout)
         put_sentences(layout, state);
     else if (!layout->panel.columns && !overlay_covers(state, COVERS_GAME))
         put_summary(&layout->notes, pane);
-    else if (shows_cursor(pane, layout))
-        put_cursor(&layout->notes, pane);
-    else if (state_mode(state) == MODE_EDIT)
+    else if (shows_cursor(pane, layout)) {
+        summary_cursor(&cursor, pane);
+        put_note(&layout->notes, layout->notes.rows - 1, ROLE_PLAIN, cursor.text);
+    } else if (state_mode(state) == MODE_EDIT)
         put_note(&layout->notes, layout->notes.rows - 1, ROLE_LABEL,
                  /* TRANSLATORS: at most 58 columns */
                  _("Type the givens (0 or . for empty); e starts the game"));

@@ -6,7 +6,7 @@ data=$here/../data
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 PATH=$(pwd):$PATH LC_ALL=C.UTF-8
-unset LANGUAGE
+unset LANGUAGE ACCESSIBLE
 HOME=$work XDG_STATE_HOME=$work/state XDG_CONFIG_HOME=$work/config
 export PATH LC_ALL HOME XDG_STATE_HOME XDG_CONFIG_HOME
 # What libraries leak does not count, and is not mentioned.

@@ -40,7 +40,7 @@ struct terminal_options {
     const char *locale;      /* LC_ALL: "C.UTF-8" */
     /* NULL-terminated "NAME=VALUE" to set and "NAME" to unset, after all else.  The
      * test's own environment is inherited, except what changes how a screen looks: LANG,
-     * LC_*, LANGUAGE, LINES, COLUMNS, NO_COLOR, ESCDELAY. */
+     * LC_*, LANGUAGE, LINES, COLUMNS, NO_COLOR, ESCDELAY, ACCESSIBLE. */
     const char *const *environment;
     const char *directory; /* to start in: the current one */
     int limit_ms;          /* 60000 */

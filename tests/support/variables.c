@@ -14,8 +14,8 @@
 static bool is_inherited(const char *variable)
 {
     static const char *const unwanted[] = {
-        "TERM=",  "LANG=",    "LANGUAGE=", "LC_",
-        "LINES=", "COLUMNS=", "NO_COLOR=", "ESCDELAY="};
+        "TERM=",    "LANG=",     "LANGUAGE=", "LC_",        "LINES=",
+        "COLUMNS=", "NO_COLOR=", "ESCDELAY=", "ACCESSIBLE="};
     for (size_t i = 0; i < sizeof unwanted / sizeof unwanted[0]; i++) {
         if (strncmp(variable, unwanted[i], strlen(unwanted[i])) == 0) {
             return false;

@@ -2,6 +2,8 @@
 /* Kinds of terminals, locales and themes. */
 #include <criterion/criterion.h>
 #include <ctype.h>
+#include <stdio.h>
+#include <string.h>
 
 #include "tui/contrast.h"
 #include "tui/player.h"
@@ -394,5 +396,51 @@ Test(looks, any_digit_is_highlighted_while_the_cursor_stays)
     type(terminal, "h");
     type(terminal, "l"); /* the cursor has come there anew */
     cr_assert(digit_at(terminal, 1, 2).reverse);
+    quit(terminal);
+}
+
+enum { SPOKEN_ROWS = 24, SPOKEN_BYTES = 400 };
+
+/* Counts the rows whose text differs from that of the last call, and keeps the text. */
+static int changed_rows(struct terminal *terminal, char rows[SPOKEN_ROWS][SPOKEN_BYTES])
+{
+    int n = 0;
+    for (int row = 0; row < SPOKEN_ROWS; row++) {
+        const char *text = terminal_row_text(terminal, row);
+        n += strcmp(text, rows[row]) != 0;
+        snprintf(rows[row], SPOKEN_BYTES, "%s", text);
+    }
+    return n;
+}
+
+/* A screen reader reads each row that changes. */
+Test(looks, speech_changes_one_row_that_says_it)
+{
+    static char rows[SPOKEN_ROWS][SPOKEN_BYTES];
+    const char *const environment[] = {"ACCESSIBLE=1", NULL};
+    struct terminal *terminal =
+        play_as("easy:1", &(struct kind){.rows = SPOKEN_ROWS,
+                                         .columns = 80,
+                                         .environment = environment,
+                                         .is_new = true});
+    see(terminal, "49 digits to place");
+    changed_rows(terminal, rows);
+    terminal_watch(terminal, 2200);
+    cr_assert_eq(changed_rows(terminal, rows), 0, "the clock");
+    type(terminal, "i");
+    see(terminal, "Look at box 1");
+    cr_assert_eq(changed_rows(terminal, rows), 1, "where to look");
+    for (int detail = 0; detail < 4; detail++) {
+        type(terminal, "i");
+        cr_assert_leq(changed_rows(terminal, rows), 1, "more of the hint");
+    }
+    see(terminal, "Place 5 in r1c1");
+    type(terminal, "\033");
+    cr_assert_eq(changed_rows(terminal, rows), 1, "without the hint");
+    type(terminal, "hh");
+    changed_rows(terminal, rows);
+    type(terminal, "1");
+    see(terminal, "r5c3 and r5c5 both hold 1 in row 5");
+    cr_assert_eq(changed_rows(terminal, rows), 2, "the digit and the conflict");
     quit(terminal);
 }
