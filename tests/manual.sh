@@ -119,6 +119,7 @@ four=1234....21......
 nine=7.8...3.....2.1...5.........4.....263...8.......1...9..9.6....4....7.5...........
 chain=231...986849.3.571567918.3.128..3.9.496.8..1.7531.9..8612357849385.9.1.79748.1.5.
 
+marked='{"givens":"1...............","entries":".2..............","marks":[[],[],[3],[],[],[],[],[],[],[],[],[],[],[],[],[]]}'
 tree=.7...1......7...3.8.13....25...73.4...6...2...3.42...83....96.5.5...6......8...1.
 
 # Prints what a command of the prompt answers after the first backtrack of a search.
@@ -136,9 +137,16 @@ json_lines() {
         stepdoku step --json 11..............
         stepdoku step --json --strategy naive 123434122143432.
         ;;
-    show) stepdoku show --json --candidates $four; searching 'show --json --candidates' ;;
+    show)
+        stepdoku show --json --candidates $four
+        searching 'show --json --candidates'
+        stepdoku show --json "$marked"
+        ;;
     compare) stepdoku compare --json $four ;;
-    hint) stepdoku hint --json $nine $chain 11.............. ...21.........1. ;;
+    hint)
+        stepdoku hint --json $nine $chain 11.............. ...21.........1.
+        stepdoku hint --json "$marked"
+        ;;
     path) stepdoku path --json $chain ;;
     whynot)
         stepdoku whynot --json r1c1 7 $tree; stepdoku whynot --json r1c3 9 $tree

@@ -50,14 +50,6 @@ static void say_verdict(const struct request *request, const struct grid *grid,
     buf_char(out, '\n');
 }
 
-static json_t *json_suspects(const struct shape *shape, const struct suspects *suspects)
-{
-    json_t *array = json_array();
-    for (int i = 0; i < suspects->n; i++)
-        json_array_append_new(array, json_placement(shape, suspects->at[i]));
-    return array;
-}
-
 static void add_why(const struct request *request, const struct grid *grid,
                     json_t *object)
 {
@@ -69,7 +61,8 @@ static void add_why(const struct request *request, const struct grid *grid,
     if (grid_find_clash(grid, &clash))
         json_add(object, "clash", json_clash(grid->shape, &clash));
     if (suspects.n)
-        json_add(object, "suspects", json_suspects(grid->shape, &suspects));
+        json_add(object, "suspects",
+                 json_moves(grid->shape, MOVE_ENTER, suspects.at, suspects.n));
     if (text.length)
         json_add(object, "text", json_text(&text));
 }

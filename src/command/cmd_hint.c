@@ -18,6 +18,7 @@
 /* One puzzle and what the command has found out about it. */
 struct asked {
     const struct request *request;
+    const struct puzzle *puzzle;
     struct solver *solver;
     struct candidates *candidates; /* before the next step */
     struct hint_request about;
@@ -35,6 +36,7 @@ static void asked_init(struct asked *asked, const struct request *request,
 {
     const struct grid *grid = &puzzle->grid;
     asked->request = request;
+    asked->puzzle = puzzle;
     asked->out = out;
     asked->solver = solver_new(grid->shape);
     engine_find_solutions(request->engine, puzzle, request_cancel(request),
@@ -103,6 +105,7 @@ static void say(struct asked *asked, const struct step *step)
     }
     if (options->json) {
         json_t *object = request_json(asked->request, asked->about.grid, "step");
+        json_add_board(object, asked->puzzle);
         json_add_all(object, json_step(shape, step, asked->request->alphabet));
         json_line(asked->out, object);
         return;
@@ -200,6 +203,7 @@ static void say_no_step(struct asked *asked, const struct hint *hint)
         draw(asked, hint);
     } else if (asked->request->options.json) {
         json_t *object = request_json(asked->request, asked->about.grid, NULL);
+        json_add_board(object, asked->puzzle);
         json_add_all(object, json_no_step(shape, hint, asked->request->alphabet));
         json_line(asked->out, object);
     } else {
@@ -267,6 +271,7 @@ static enum status say_no_instance(const struct asked *asked)
                _(technique_row(technique)->name));
     if (request->options.json) {
         json_t *object = request_json(asked->request, asked->about.grid, "no step");
+        json_add_board(object, asked->puzzle);
         json_add(object, "technique", json_string(technique_row(technique)->name));
         json_add(object, "text", json_string(text.text));
         json_line(asked->out, object);

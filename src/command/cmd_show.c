@@ -48,22 +48,15 @@ static enum status show(const struct request *request, const struct puzzle *puzz
     return STATUS_OK;
 }
 
-static json_t *json_candidates(const struct choices *choices)
-{
-    json_t *cells = json_array();
-    for (int cell = 0; cell < choices->shape->n_cells; cell++)
-        json_array_append_new(cells, json_digits(choices->of[cell]));
-    return cells;
-}
-
 static enum status show_as_json(const struct request *request,
                                 const struct puzzle *puzzle, struct buf *out)
 {
     json_t *object = request_json(request, &puzzle->grid, NULL);
     struct choices choices;
+    json_add_board(object, puzzle);
     if (request->options.candidates) {
         find_choices(puzzle, &choices);
-        json_add(object, "candidates", json_candidates(&choices));
+        json_add(object, "candidates", json_sets(choices.of, choices.shape->n_cells));
     }
     json_line(out, object);
     return STATUS_OK;
@@ -75,12 +68,14 @@ static void show_search_as_json(const struct request *request,
     json_t *object = json_answer(desk_grid(request->desk), NULL);
     struct grid grid;
     search_grid(search, &grid);
+    json_add_board(object, request->board);
     json_add(object, "step", json_integer((json_int_t)search_counters(search)->events));
     json_add(object, "node", json_integer((json_int_t)path_node(search)));
     json_add(object, "depth", json_integer(search_depth(search)));
     json_add(object, "board", json_board(&grid));
     if (request->options.candidates)
-        json_add(object, "candidates", json_candidates(search_choices(search)));
+        json_add(object, "candidates",
+                 json_sets(search_choices(search)->of, grid.shape->n_cells));
     json_line(out, object);
 }
 

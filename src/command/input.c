@@ -46,8 +46,6 @@ void block_free(struct block *block)
 {
     free_drawn(block);
     STACK_FINI(&block->drawn);
-    for (size_t i = 0; i < block->n_entries_max; i++)
-        buf_fini(&block->entries[i].id);
     free(block->boards);
     free(block->entries);
     atlas_free(block->atlas);
@@ -63,17 +61,6 @@ static bool is_full(const struct block *block)
 {
     return block_puzzles(block) == block->n_max ||
            block->n_entries == block->n_entries_max;
-}
-
-void block_board(const struct block *block, size_t i, struct puzzle *puzzle)
-{
-    puzzle_init(puzzle, shape_find(3, 3));
-    grid_of_digits(&puzzle->grid, shape_find(3, 3), block->boards[i]);
-}
-
-void block_entry(const struct block *block, size_t i, struct puzzle *puzzle)
-{
-    puzzle_copy(puzzle, &block->entries[i].puzzle);
 }
 
 bool block_take_text(struct block *block, const char *text,
@@ -238,10 +225,7 @@ static enum reading take_puzzles(struct input *input, struct block *block)
             line = entry->diagnosis.line; /* it may have read on */
         entry->n_lines = is_in_list ? line - 1 - input->line : 0;
         entry->is_empty = false;
-        const char *id;
-        entry->line = reader_line(input->reader, &id);
-        buf_clear(&entry->id);
-        buf_text(&entry->id, id);
+        entry->line = reader_line(input->reader);
         entry->last_line = input->line = line;
         entry->is_bad = reading == READING_BAD;
         entry->before = block->n_boards;

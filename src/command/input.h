@@ -22,7 +22,6 @@ struct entry {
     bool is_bad, is_empty;
     long n_lines;
     long line, last_line; /* of the file: where it begins, and where reading it ended */
-    struct buf id;        /* that a table gives it, or empty */
     size_t before;        /* the number of boards before it */
 };
 
@@ -44,10 +43,6 @@ void block_free(struct block *block);
 
 /* Returns the number of puzzles in the block. */
 size_t block_puzzles(const struct block *block);
-
-/* Copies board i, or the puzzle of entry i, which must not be bad. */
-void block_board(const struct block *block, size_t i, struct puzzle *puzzle);
-void block_entry(const struct block *block, size_t i, struct puzzle *puzzle);
 
 /* Makes one puzzle, given as a text, the only entry of the block; returns false if the
  * text is bad.  `said` is what read_puzzle_text() adds. */

@@ -360,8 +360,8 @@ bool origin_is_missing(const struct request *request, const char *word, struct b
     struct puzzle *puzzle = mem_new(sizeof *puzzle);
     struct diagnosis diagnosis;
     int file = origin_open(word, &name), problem = errno;
-    bool is_missing = file < 0 && read_puzzle_whole(word, &request->options.read, puzzle,
-                                                    &diagnosis) != ERR_OK;
+    bool is_missing = file < 0 && read_puzzle_text(word, &request->options.read, puzzle,
+                                                   NULL, &diagnosis) != ERR_OK;
     if (is_missing)
         say_missing(request, word, problem, &diagnosis, text);
     if (file >= 0)

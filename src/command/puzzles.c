@@ -79,13 +79,13 @@ static bool was_stopped(const struct block *block)
     return block->output.status == STATUS_INTERRUPTED;
 }
 
-/* The puzzle is on this line of the file, and has this id there. */
+/* The puzzle is on this line of the file. */
 static void answer_one(struct own *own, struct block *block, const struct puzzle *puzzle,
-                       long line, const char *id)
+                       long line)
 {
     own->request.file = block->line < 0 ? NULL : block->name;
     own->request.line = line;
-    own->request.id = id;
+    own->request.id = puzzle->note[NOTE_ID];
     own->request.remarks = &block->output.err;
     own->request.drawn = &block->drawn;
     request_alphabet(own->run->request, puzzle->grid.shape->side, &own->alphabet);
@@ -111,28 +111,24 @@ static void answer_plain(struct own *own, struct block *block, size_t from, size
         return;
     }
     for (size_t i = from; i < to && !was_stopped(block); i++) {
-        block_board(block, i, &puzzle);
-        answer_one(own, block, &puzzle, ++line, "");
+        puzzle_init(&puzzle, shape_find(3, 3));
+        grid_of_digits(&puzzle.grid, puzzle.grid.shape, block->boards[i]);
+        answer_one(own, block, &puzzle, ++line);
     }
 }
 
 static void answer_entry(struct own *own, struct block *block, size_t i)
 {
-    struct puzzle puzzle;
+    const struct entry *entry = &block->entries[i];
     if (was_stopped(block))
         return;
     if (own->run->answer->is_line && !own->request.options.json)
-        for (long line = 0; line < block->entries[i].n_lines; line++)
+        for (long line = 0; line < entry->n_lines; line++)
             buf_char(&block->output.out, '\n');
-    if (block->entries[i].is_empty)
-        return;
-    if (block->entries[i].is_bad) {
-        report_bad(own, block, &block->entries[i].diagnosis);
-        return;
-    }
-    block_entry(block, i, &puzzle);
-    answer_one(own, block, &puzzle, block->entries[i].line,
-               buf_string(&block->entries[i].id));
+    if (entry->is_bad)
+        report_bad(own, block, &entry->diagnosis);
+    else if (!entry->is_empty)
+        answer_one(own, block, &entry->puzzle, entry->line);
 }
 
 static void work(void *ctx, void *memory)

@@ -1,12 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Boards as text: on one line, or drawn. */
+/* Boards as text: on one line, drawn, or as JSON. */
 #ifndef STEPDOKU_FORMAT_BOARD_H
 #define STEPDOKU_FORMAT_BOARD_H
+
+#include <jansson.h>
 
 #include "base/buf.h"
 #include "search/choices.h"
 #include "board/grid.h"
 #include "format/alphabet.h"
+#include "format/puzzle.h"
 
 /* A cell without choices. */
 enum { BOARD_NO_CHOICE = '!' };
@@ -31,5 +34,20 @@ void board_draw_choices(struct buf *buf, const struct choices *choices,
  * without any has the blank. */
 void board_draw_marks(struct buf *buf, const struct grid *grid, const digit_set *marks,
                       const struct alphabet *alphabet);
+
+/* As JSON (format_json.c), with the usual symbols. */
+json_t *json_board(const struct grid *grid);
+
+/* An answer about a puzzle: puzzle, rules unless they are the usual ones of its size, and result
+ * unless that is NULL. */
+json_t *json_answer(const struct grid *grid, const char *result);
+
+/* Adds the members of a board: givens, and entries, rules, and candidates or marks where it has
+ * any. */
+void json_add_board(json_t *object, const struct puzzle *puzzle);
+
+/* A list of digits, and one of those of each of n cells. */
+json_t *json_digits(digit_set set);
+json_t *json_sets(const digit_set *sets, int n);
 
 #endif

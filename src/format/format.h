@@ -21,7 +21,7 @@ enum format_holds {
     HOLDS_ENTRIES = 1 << 0,    /* which digits are not givens */
     HOLDS_CANDIDATES = 1 << 1, /* writes all allowed candidates if the puzzle has none */
     HOLDS_MARKS = 1 << 2,      /* pencil marks; candidates become marks */
-    HOLDS_NOTES = 1 << 3,      /* all notes; other formats may hold comment or level */
+    HOLDS_NOTES = 1 << 3,      /* all notes but the id; other formats may hold some */
     HOLDS_BOXES = 1 << 4,      /* the shape of boxes, not only the side */
     HOLDS_LIST = 1 << 5,       /* several puzzles in one file */
     ONLY_9X9 = 1 << 6,

@@ -115,7 +115,7 @@ enum sniff link_sniff(const struct look *look)
     size_t n;
     if (find_data(&look->line, &data, &n) != NOT_PACKED)
         return SNIFF_YES;
-    return gnome_sniff(look) == SNIFF_YES ? json_sniff(look) : SNIFF_NO;
+    return object_sniff(look) == SNIFF_YES ? json_sniff(look) : SNIFF_NO;
 }
 
 /* Browsers write some characters as %2B. */

@@ -5,11 +5,9 @@
  *      rules 4 x regions 1122314231423344
  *      1...............
  *
- * The puzzle can also be drawn, as `show` does it: a line that begins with + or | belongs to that.
- * Or the line of JSON that commands answer with, which has both, too. */
+ * The puzzle can also be drawn, as `show` does it: a line that begins with + or | belongs to that. */
 #include "format/format.h"
 
-#include <jansson.h>
 #include <string.h>
 
 #include "base/i18n.h"
@@ -25,28 +23,10 @@ static bool begins_with(const struct line *line, const char *word, struct line *
     return true;
 }
 
-/* The object that the line is, when it has a puzzle and rules; else NULL. */
-static json_t *load_answer(const struct line *line)
-{
-    static const char key[] = "\"rules\"";
-    json_t *object = NULL;
-    if (line->length && *line->text == '{' &&
-        memmem(line->text, line->length, key, sizeof key - 1))
-        object = json_loadb(line->text, line->length, 0, NULL);
-    if (json_is_string(json_object_get(object, "puzzle")) &&
-        json_is_string(json_object_get(object, "rules")))
-        return object;
-    json_decref(object);
-    return NULL;
-}
-
 enum sniff rules_sniff(const struct look *look)
 {
     struct line rest;
-    json_t *object = load_answer(&look->line);
-    bool is_it = object || begins_with(&look->line, "rules", &rest);
-    json_decref(object);
-    return is_it ? SNIFF_YES : SNIFF_NO;
+    return begins_with(&look->line, "rules", &rest) ? SNIFF_YES : SNIFF_NO;
 }
 
 /* Reads laws from a part of a line. */
@@ -167,34 +147,13 @@ static enum err read_text(struct source *source, const struct look *look,
                          : err;
 }
 
-static enum err read_answer(const json_t *object, const struct look *look,
-                            struct puzzle *puzzle, struct diagnosis *diagnosis)
-{
-    const char *rules = json_string_value(json_object_get(object, "rules"));
-    const char *text = json_string_value(json_object_get(object, "puzzle"));
-    struct line line = {text, strlen(text), look->line.number};
-    struct diagnosis problem;
-    struct written cells;
-    const struct shape *shape =
-        laws_shape(look->options->atlas, rules, strlen(rules), &problem);
-    written_init(&cells);
-    written_add_word(&cells, &line, 0, line.length);
-    if (!shape ||
-        take_cells(shape, &cells, line.number, look, puzzle, &problem) != ERR_OK)
-        return diagnose(diagnosis, line.number, 1, "%s", problem.text);
-    return ERR_OK;
-}
-
 enum reading rules_read(struct source *source, const struct look *look,
                         struct puzzle *puzzle, struct diagnosis *diagnosis)
 {
     struct diagnosis problem = {.text = ""};
-    json_t *object = load_answer(&look->line);
-    if (!object && !has_puzzle(source, look->options))
+    if (!has_puzzle(source, look->options))
         return READING_HUNGRY;
-    enum err err = object ? read_answer(object, look, puzzle, &problem)
-                          : read_text(source, look, puzzle, &problem);
-    json_decref(object);
+    enum err err = read_text(source, look, puzzle, &problem);
     if (err != ERR_OK && diagnosis)
         *diagnosis = problem;
     return reading_of(err);

@@ -8,7 +8,7 @@
 
 #include "base/i18n.h"
 
-static const char letters[NOTE_COUNT + 1] = {
+static const char letters[NOTE_ID + 1] = {
     [NOTE_AUTHOR] = 'A', [NOTE_DESCRIPTION] = 'D', [NOTE_COMMENT] = 'C',
     [NOTE_DATE] = 'B',   [NOTE_SOURCE] = 'S',      [NOTE_LEVEL] = 'L',
     [NOTE_URL] = 'U'};
@@ -191,7 +191,7 @@ void sdk_write(struct buf *buf, const struct puzzle *puzzle,
 {
     const struct grid *grid = &puzzle->grid;
     bool entries = grid_filled(grid) > grid_givens(grid);
-    for (int note = 0; note < NOTE_COUNT; note++)
+    for (int note = 0; note < NOTE_ID; note++)
         if (puzzle->note[note][0])
             buf_printf(buf, "#%c%s\n", letters[note], puzzle->note[note]);
     if (entries)

@@ -11,7 +11,7 @@ libformat_a_SOURCES = \
 	%D%/format.c \
 	%D%/format.h \
 	%D%/format_dimacs.c \
-	%D%/format_gnome.c \
+	%D%/format_json.c \
 	%D%/format_grid.c \
 	%D%/format_hodoku.c \
 	%D%/format_ksudoku.c \

@@ -21,6 +21,7 @@ enum puzzle_note {
     NOTE_SOURCE,
     NOTE_LEVEL,
     NOTE_URL,
+    NOTE_ID, /* what a list calls the puzzle */
     NOTE_COUNT
 };
 

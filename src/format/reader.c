@@ -47,8 +47,7 @@ struct reader {
     bool is_lines;   /* the last puzzle was a line */
     int n_bad;
     struct read_as as;
-    long line;     /* of the last puzzle */
-    struct buf id; /* of the last puzzle */
+    long line; /* of the last puzzle */
 };
 
 struct reader *reader_new(const struct reader_options *options)
@@ -66,7 +65,6 @@ void reader_free(struct reader *reader)
     if (reader) {
         source_fini(&reader->source);
         rescue_fini(&reader->rescue);
-        buf_fini(&reader->id);
     }
     free(reader);
 }
@@ -127,12 +125,12 @@ static bool is_signature(const struct line *line)
            (left >= 8 && memcmp(line->text + i, "Version ", 8) == 0);
 }
 
-/* Comments matter only in formats that hold notes. */
+/* Comments matter only where they are notes. */
 static bool is_ignored(const struct reader *reader, const struct look *look)
 {
     const struct format *asked = reader->options.format;
     if (look->is_comment)
-        return asked ? !(asked->holds & HOLDS_NOTES) : sdk_sniff(look) == SNIFF_NO;
+        return asked ? asked->sniff != sdk_sniff : sdk_sniff(look) == SNIFF_NO;
     return line_is_empty(&look->line, &reader->options) || is_signature(&look->line);
 }
 
@@ -252,7 +250,7 @@ static bool is_plain(const struct format *format)
  * and is not rescued. */
 static bool is_certain(const struct format *format)
 {
-    return !is_plain(format) && format->sniff != gnome_sniff &&
+    return !is_plain(format) && format->sniff != object_sniff &&
            format->sniff != sgt_sniff;
 }
 
@@ -332,13 +330,14 @@ static void note_place(struct reader *reader, bool is_of_document)
     reader->line = is_of_document     ? after.line
                    : reader->is_lines ? after.line - 1
                                       : reader->record.line;
-    buf_clear(&reader->id);
+    LOCAL_BUF id = {0};
     if (!reader->is_lines || !reader->columns.id)
         return;
     source->position = reader->record; /* of a header, or of the puzzle */
     while (source->position.line < after.line && source_line(source, &line))
         continue;
-    rescue_id(&reader->columns, &line, &reader->id);
+    rescue_id(&reader->columns, &line, &id);
+    puzzle_set_note(&reader->puzzle, NOTE_ID, buf_string(&id), id.length);
     source->position = after;
 }
 
@@ -355,7 +354,7 @@ static enum reading next_of_formats(struct reader *reader, struct diagnosis *dia
         reading = step(reader, &problem);
         reader->fits |= reading == READING_PUZZLE;
         bool is_object = reader->phase == PHASE_FORMATS && reader->format &&
-                         reader->format->sniff == gnome_sniff;
+                         reader->format->sniff == object_sniff;
         if (reading == READING_BAD && !is_inside && rescue_is_allowed(&reader->options) &&
             (is_plain(reader->format) || is_object)) {
             if (!reader->first.line)
@@ -389,7 +388,6 @@ static enum reading next_rescued(struct reader *reader)
     if (reader->n_given_out == reader->rescue.n)
         return READING_DONE;
     reader->line = reader->rescue.at[reader->n_given_out].line;
-    buf_clear(&reader->id);
     take_rescued(reader, &reader->rescue.at[reader->n_given_out++]);
     reader->as.n_puzzles++;
     return READING_PUZZLE;
@@ -528,9 +526,8 @@ bool reader_is_in_list(const struct reader *reader, long *line)
     return reader->is_lines;
 }
 
-long reader_line(const struct reader *reader, const char **id)
+long reader_line(const struct reader *reader)
 {
-    *id = buf_string(&reader->id);
     return reader->line;
 }
 
@@ -610,10 +607,4 @@ enum err read_puzzle_text(const char *text, const struct reader_options *options
         reader_say(reader, said);
     reader_free(reader);
     return err;
-}
-
-enum err read_puzzle_whole(const char *text, const struct reader_options *options,
-                           struct puzzle *puzzle, struct diagnosis *diagnosis)
-{
-    return read_puzzle_text(text, options, puzzle, NULL, diagnosis);
 }

@@ -51,9 +51,8 @@ enum reading reader_next(struct reader *reader, struct grid *grid,
  * the last line that was read. */
 bool reader_is_in_list(const struct reader *reader, long *line);
 
-/* The line on which the puzzle that was read last begins, or ends when it is part of a document.
- * *id becomes what the column "id" of a table says it is, or "". */
-long reader_line(const struct reader *reader, const char **id);
+/* The line on which the puzzle that was read last begins, or ends when it is part of a document. */
+long reader_line(const struct reader *reader);
 
 /* Adds what is worth saying about how the text was read: "read as a table with commas;
  * 24 givens", "skipped 50 lines without a puzzle".  Nothing if a format fitted it all. */
@@ -62,11 +61,8 @@ void reader_say(const struct reader *reader, struct buf *text);
 /* Only the first part of that. */
 void reader_say_kind(const struct reader *reader, struct buf *text);
 
-/* Reads a text that is one puzzle; ERR_DATA when it is none or several. */
-enum err read_puzzle_whole(const char *text, const struct reader_options *options,
-                           struct puzzle *puzzle, struct diagnosis *diagnosis);
-
-/* The same; adds what reader_say() says. */
+/* Reads a text that is one puzzle; ERR_DATA when it is none or several.  Adds what reader_say() says
+ * unless `said` is NULL. */
 enum err read_puzzle_text(const char *text, const struct reader_options *options,
                           struct puzzle *puzzle, struct buf *said,
                           struct diagnosis *diagnosis);

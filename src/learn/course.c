@@ -342,8 +342,8 @@ static bool take_position(const struct buf *positions, enum technique technique,
     while (*text && (technique_of(text) != technique || number-- > 0))
         text = line_after(text);
     buf_add(&line, text, (size_t)(line_after(text) - text));
-    return *text && read_puzzle_whole(line.text, &(struct reader_options){0}, position,
-                                      &diagnosis) == ERR_OK;
+    return *text && read_puzzle_text(line.text, &(struct reader_options){0}, position,
+                                     NULL, &diagnosis) == ERR_OK;
 }
 
 void course_add_positions(const struct buf *positions, enum technique technique, int from,

@@ -122,7 +122,7 @@ static enum err take_board(struct parser *parser, const char *rest)
         return complain(parser, _("expected one board on a page"));
     if (current(parser)->task != LESSON_READ)
         return complain(parser, _("expected the board of a page before its task"));
-    if (read_puzzle_whole(rest, &(struct reader_options){0}, &puzzle, diagnosis) !=
+    if (read_puzzle_text(rest, &(struct reader_options){0}, &puzzle, NULL, diagnosis) !=
         ERR_OK) {
         diagnosis->line = parser->line;
         return ERR_DATA;

@@ -40,15 +40,9 @@ static void add_verdict(json_t *object, const struct event *event)
         json_add(object, "clash", json_clash(shape, &event->clash));
 }
 
-static void add_product(json_t *object, const struct event *event)
-{
-    struct buf product = {0};
-    say_product(&product, event->choices);
-    json_add(object, "grids", json_text(&product));
-}
-
 static void add_particulars(json_t *object, const struct event *event)
 {
+    struct buf product = {0};
     switch (event->kind) {
     case EVENT_PASS:
         add_pass(object, event);
@@ -71,7 +65,8 @@ static void add_particulars(json_t *object, const struct event *event)
             json_add(object, "from_depth", json_integer(event->from_depth));
         break;
     case EVENT_PRODUCT:
-        add_product(object, event);
+        say_product(&product, event->choices);
+        json_add(object, "grids", json_text(&product));
         break;
     case EVENT_EXHAUSTED:
         json_add(object, "bounded", json_boolean(event->bounded));
@@ -81,26 +76,21 @@ static void add_particulars(json_t *object, const struct event *event)
     }
 }
 
-static json_t *json_run(const struct code_run *run)
-{
-    json_t *lines = json_array();
-    for (int k = 0; k < run->times; k++)
-        for (int i = 0; i < run->n_repeated; i++)
-            json_array_append_new(lines, json_integer(run->lines[i]));
-    for (int i = run->n_repeated; i < run->n; i++)
-        json_array_append_new(lines, json_integer(run->lines[i]));
-    return lines;
-}
-
 /* The lines of the algorithm that ran, and the values at the last. */
 static void add_code(json_t *object, const struct event *event,
                      const struct alphabet *alphabet)
 {
     struct buf values = {0};
     struct code_run run;
+    json_t *lines = json_array();
     code_run_of(event, &run);
+    for (int k = 0; k < run.times; k++)
+        for (int i = 0; i < run.n_repeated; i++)
+            json_array_append_new(lines, json_integer(run.lines[i]));
+    for (int i = run.n_repeated; i < run.n; i++)
+        json_array_append_new(lines, json_integer(run.lines[i]));
     say_code_values(&values, event, alphabet);
-    json_add(object, "lines", json_run(&run));
+    json_add(object, "lines", lines);
     if (values.length)
         json_add(object, "values", json_text(&values));
 }

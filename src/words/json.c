@@ -5,9 +5,6 @@
 #include <string.h>
 
 #include "base/utf8.h"
-#include "format/board.h"
-#include "format/laws_text.h"
-#include "game/move.h"
 #include "words/sentence.h"
 
 enum { REAL_DIGITS = 6 };
@@ -34,9 +31,11 @@ json_t *json_cell(const struct shape *shape, int cell)
 
 json_t *json_cells(const struct shape *shape, const uint16_t *cells, int n)
 {
+    uint16_t once[STEP_MAX_CELLS];
     json_t *array = json_array();
+    n = list_once(cells, n, once);
     for (int i = 0; i < n; i++)
-        json_array_append_new(array, json_cell(shape, cells[i]));
+        json_array_append_new(array, json_cell(shape, once[i]));
     return array;
 }
 
@@ -47,42 +46,39 @@ json_t *json_house(const struct shape *shape, int house)
     return json_text(&buf);
 }
 
-json_t *json_digits(digit_set set)
+json_t *json_moves(const struct shape *shape, enum move_kind kind,
+                   const struct candidate *candidates, int n)
 {
-    json_t *digits = json_array();
-    DIGITS_EACH(digit, set) {
-        json_array_append_new(digits, json_integer(digit));
+    json_t *array = json_array();
+    for (int i = 0; i < n; i++) {
+        const struct move move = {
+            .kind = kind, .cell = candidates[i].cell, .digit = candidates[i].digit};
+        struct buf text = {0};
+        move_print(&text, &move, shape->side);
+        json_array_append_new(array, json_text(&text));
     }
-    return digits;
+    return array;
 }
 
-json_t *json_board(const struct grid *grid)
+void json_add_effect(json_t *object, const struct shape *shape, const struct step *step)
 {
-    struct alphabet alphabet;
-    struct buf line = {0};
-    alphabet_init(&alphabet, grid->shape->side);
-    board_line(&line, grid, &alphabet);
-    return json_text(&line);
+    json_add(object, "placements",
+             json_moves(shape, MOVE_ENTER, step->placements, step->n_placements));
+    json_add(object, "eliminations",
+             json_moves(shape, MOVE_UNMARK, step->eliminations, step->n_eliminations));
 }
 
-static json_t *json_move(const struct shape *shape, enum move_kind kind,
-                         struct candidate candidate)
+json_t *json_houses(const struct shape *shape, const struct house_list *first, int n,
+                    const struct house_list *others)
 {
-    const struct move move = {
-        .kind = kind, .cell = candidate.cell, .digit = candidate.digit};
-    struct buf text = {0};
-    move_print(&text, &move, shape->side);
-    return json_text(&text);
-}
-
-json_t *json_placement(const struct shape *shape, struct candidate candidate)
-{
-    return json_move(shape, MOVE_ENTER, candidate);
-}
-
-json_t *json_elimination(const struct shape *shape, struct candidate candidate)
-{
-    return json_move(shape, MOVE_UNMARK, candidate);
+    uint16_t houses[2 * STEP_MAX_HOUSES], once[2 * STEP_MAX_HOUSES];
+    json_t *array = json_array();
+    memcpy(houses, first->at, (size_t)n * sizeof *houses);
+    memcpy(houses + n, others->at, (size_t)others->n * sizeof *houses);
+    n = list_once(houses, n + others->n, once);
+    for (int i = 0; i < n; i++)
+        json_array_append_new(array, json_house(shape, once[i]));
+    return array;
 }
 
 json_t *json_clash(const struct shape *shape, const struct clash *clash)
@@ -90,20 +86,6 @@ json_t *json_clash(const struct shape *shape, const struct clash *clash)
     return json_pack("{s:[o,o],s:i,s:o}", "cells", json_cell(shape, clash->cells[0]),
                      json_cell(shape, clash->cells[1]), "digit", clash->digit, "house",
                      json_house(shape, clash->house));
-}
-
-json_t *json_answer(const struct grid *grid, const char *result)
-{
-    json_t *object = json_object();
-    json_add(object, "puzzle", json_board(grid));
-    if (grid->shape->laws) {
-        LOCAL_BUF laws = {0};
-        laws_say(&laws, grid->shape);
-        json_add(object, "rules", json_string(laws.text));
-    }
-    if (result)
-        json_add(object, "result", json_string(result));
-    return object;
 }
 
 json_t *json_invalid(const char *file, const struct diagnosis *diagnosis)

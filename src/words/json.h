@@ -19,24 +19,29 @@
 #include "base/err.h"
 #include "search/choices.h"
 #include "board/grid.h"
+#include "format/board.h"
+#include "game/move.h"
 #include "human/step.h"
 
 json_t *json_cell(const struct shape *shape, int cell);
-json_t *json_cells(const struct shape *shape, const uint16_t *cells, int n);
 json_t *json_house(const struct shape *shape, int house);
-json_t *json_digits(digit_set set);
-json_t *json_board(const struct grid *grid);
-json_t *json_placement(const struct shape *shape, struct candidate candidate);
-json_t *json_elimination(const struct shape *shape, struct candidate candidate);
+
+/* Each once: n cells; the first n houses of a list, and then all others. */
+json_t *json_cells(const struct shape *shape, const uint16_t *cells, int n);
+json_t *json_houses(const struct shape *shape, const struct house_list *first, int n,
+                    const struct house_list *others);
+
+/* Moves of this kind: the candidates as they are placed, or eliminated; and the members placements
+ * and eliminations of a step. */
+json_t *json_moves(const struct shape *shape, enum move_kind kind,
+                   const struct candidate *candidates, int n);
+void json_add_effect(json_t *object, const struct shape *shape, const struct step *step);
 
 /* cells, digit, house. */
 json_t *json_clash(const struct shape *shape, const struct clash *clash);
 
 /* Frees the text.  Bytes that are not UTF-8 become question marks. */
 json_t *json_text(struct buf *text);
-
-/* An answer about a puzzle: puzzle, and result unless that is NULL. */
-json_t *json_answer(const struct grid *grid, const char *result);
 
 /* The answer about a puzzle that could not be read: result, file, line, column, text. */
 json_t *json_invalid(const char *file, const struct diagnosis *diagnosis);

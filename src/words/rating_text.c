@@ -377,13 +377,6 @@ json_t *json_rating(const struct rating *rating)
     return object;
 }
 
-static void append_houses(json_t *array, const struct shape *shape,
-                          const struct house_list *houses, int max)
-{
-    for (int i = 0; i < houses->n && i < max; i++)
-        json_array_append_new(array, json_house(shape, houses->at[i]));
-}
-
 /* Only what the pattern needs to be known: locked digits and fish are known by their houses,
  * singles by their placement, naked subsets by the first of their houses, and a loop of type
  * 4 by its cells. */
@@ -397,16 +390,13 @@ static void add_pattern(json_t *object, const struct shape *shape,
         step->se.kind == SE_HIDDEN_SINGLE || step->se.kind == SE_NAKED_SINGLE;
     bool has_cells = step->se.kind != SE_HIDDEN_SINGLE && reason != REASON_LOCKED &&
                      reason != REASON_FISH;
-    json_t *cells = json_array(), *houses = json_array();
-    for (int i = 0; i < step->cells.n && has_cells; i++)
-        json_array_append_new(cells, json_cell(shape, step->cells.at[i]));
-    append_houses(houses, shape, &step->houses,
-                  step->se.kind == SE_UNIQUE_LOOP_4 ? 0
-                  : reason == REASON_NAKED          ? 1
-                                                    : step->houses.n);
-    append_houses(houses, shape, &step->other_houses, step->other_houses.n);
-    json_add(object, "cells", cells);
-    json_add(object, "houses", houses);
+    int n_houses = step->se.kind == SE_UNIQUE_LOOP_4          ? 0
+                   : reason == REASON_NAKED && step->houses.n ? 1
+                                                              : step->houses.n;
+    json_add(object, "cells",
+             json_cells(shape, step->cells.at, has_cells ? step->cells.n : 0));
+    json_add(object, "houses",
+             json_houses(shape, &step->houses, n_houses, &step->other_houses));
     json_add(object, "digits", json_digits(is_single ? 0 : step->digits));
 }
 
@@ -423,14 +413,7 @@ json_t *json_rated(const struct step *step, const struct candidates *candidates,
     json_add(object, "rating", json_real(rating_tenths(step->se.rating) / 10.0));
     json_add(object, "nodes", json_integer(step->se.n_nodes));
     json_add(object, "nesting", json_integer(step->se.level));
-    json_t *placements = json_array(), *eliminations = json_array();
-    for (int i = 0; i < step->n_placements; i++)
-        json_array_append_new(placements, json_placement(shape, step->placements[i]));
-    for (int i = 0; i < step->n_eliminations; i++)
-        json_array_append_new(eliminations,
-                              json_elimination(shape, step->eliminations[i]));
-    json_add(object, "placements", placements);
-    json_add(object, "eliminations", eliminations);
+    json_add_effect(object, shape, step);
     add_pattern(object, shape, step);
     json_add(object, "text", json_text(&reason));
     phrase_fini(&phrase);

@@ -22,32 +22,8 @@ json_t *json_technique(enum technique technique)
     return object;
 }
 
-static json_t *
-json_moves(const struct shape *shape, const struct candidate *candidates, int n,
-           json_t *(*json)(const struct shape *shape, struct candidate candidate))
-{
-    json_t *array = json_array();
-    for (int i = 0; i < n; i++)
-        json_array_append_new(array, json(shape, candidates[i]));
-    return array;
-}
-
-static json_t *json_list(const struct shape *shape, const struct cell_list *cells)
-{
-    uint16_t once[STEP_MAX_CELLS];
-    return json_cells(shape, once, list_once(cells->at, cells->n, once));
-}
-
-static void append_houses(json_t *array, const struct shape *shape,
-                          const struct house_list *houses)
-{
-    uint16_t once[STEP_MAX_HOUSES];
-    int n = list_once(houses->at, houses->n, once);
-    for (int i = 0; i < n; i++)
-        json_array_append_new(array, json_house(shape, once[i]));
-}
-
-/* {"cells":["r2c3"],"digit":5,"on":true,"because":"house","from":[0]} */
+/* {"cells":["r2c3"],"digit":5,"on":true,"because":"house","from":[0]}, the last with indices of the
+ * array of links. */
 static json_t *json_link(const struct shape *shape, const struct step *step, int i)
 {
     static const char *const reasons[] = {[LINK_SUPPOSED] = "supposed",
@@ -68,35 +44,22 @@ static json_t *json_link(const struct shape *shape, const struct step *step, int
     return object;
 }
 
-/* "from" has indices of the same array. */
-static json_t *json_links(const struct shape *shape, const struct step *step)
-{
-    json_t *array = json_array();
-    for (int i = 0; i < step->n_links; i++)
-        json_array_append_new(array, json_link(shape, step, i));
-    return array;
-}
-
 json_t *json_step(const struct shape *shape, const struct step *step,
                   const struct alphabet *alphabet)
 {
     struct buf text = {0};
-    json_t *object = json_technique(step->technique);
+    json_t *object = json_technique(step->technique), *links = json_array();
     json_add(object, "rating", json_tenths(step_rating(step, shape)));
     json_add(object, "score", json_integer(step_score(step, ORDER_EASE)));
-    json_add(object, "placements",
-             json_moves(shape, step->placements, step->n_placements, json_placement));
-    json_add(
-        object, "eliminations",
-        json_moves(shape, step->eliminations, step->n_eliminations, json_elimination));
-    json_t *houses = json_array();
-    append_houses(houses, shape, &step->houses);
-    append_houses(houses, shape, &step->other_houses);
-    json_add(object, "cells", json_list(shape, &step->cells));
-    json_add(object, "fins", json_list(shape, &step->fins));
-    json_add(object, "houses", houses);
+    for (int i = 0; i < step->n_links; i++)
+        json_array_append_new(links, json_link(shape, step, i));
+    json_add_effect(object, shape, step);
+    json_add(object, "cells", json_cells(shape, step->cells.at, step->cells.n));
+    json_add(object, "fins", json_cells(shape, step->fins.at, step->fins.n));
+    json_add(object, "houses",
+             json_houses(shape, &step->houses, step->houses.n, &step->other_houses));
     json_add(object, "digits", json_digits(step->digits));
-    json_add(object, "links", json_links(shape, step));
+    json_add(object, "links", links);
     say_detail(&text, shape, step, DETAIL_REASON, alphabet);
     json_add(object, "text", json_text(&text));
     return object;

@@ -55,8 +55,8 @@ static bool read_line(FILE *file, struct grid *grid)
         char *first = strtok(line, " \t\n");
         while (first && strlen(first) < 81)
             first = strtok(NULL, " \t\n");
-        if (first && read_puzzle_whole(first, &(struct reader_options){0}, &puzzle,
-                                       NULL) == ERR_OK) {
+        if (first && read_puzzle_text(first, &(struct reader_options){0}, &puzzle, NULL,
+                                      NULL) == ERR_OK) {
             *grid = puzzle.grid;
             return true;
         }

@@ -118,7 +118,8 @@ int main(void)
 {
     static struct puzzle puzzle;
     const struct grid *grid = &puzzle.grid;
-    if (read_puzzle_whole(hard, &(struct reader_options){0}, &puzzle, NULL) != ERR_OK)
+    if (read_puzzle_text(hard, &(struct reader_options){0}, &puzzle, NULL, NULL) !=
+        ERR_OK)
         return EXIT_FAILURE;
     for (int i = 0; i < n_search_variants; i++)
         bench_strategy(grid, &search_variants[i]);

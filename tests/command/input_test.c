@@ -111,16 +111,14 @@ static bool same_complaint(const struct diagnosis *diagnosis,
 
 static bool is_next_board(const struct block *block, size_t i, struct reader *whole)
 {
-    struct puzzle puzzle;
-    struct grid expected;
-    block_board(block, i, &puzzle);
+    struct grid grid, expected;
+    grid_of_digits(&grid, shape_find(3, 3), block->boards[i]);
     return reader_next(whole, &expected, NULL) == READING_PUZZLE &&
-           same_grid(&puzzle.grid, &expected);
+           same_grid(&grid, &expected);
 }
 
 static bool is_next_entry(const struct block *block, size_t i, struct reader *whole)
 {
-    struct puzzle puzzle;
     struct grid expected;
     struct diagnosis diagnosis;
     if (block->entries[i].is_empty)
@@ -129,8 +127,8 @@ static bool is_next_entry(const struct block *block, size_t i, struct reader *wh
     if (block->entries[i].is_bad)
         return reading == READING_BAD &&
                same_complaint(&block->entries[i].diagnosis, &diagnosis);
-    block_entry(block, i, &puzzle);
-    return reading == READING_PUZZLE && same_grid(&puzzle.grid, &expected);
+    return reading == READING_PUZZLE &&
+           same_grid(&block->entries[i].puzzle.grid, &expected);
 }
 
 static void compare_block(const struct block *block, struct reader *whole, uint64_t seed)
@@ -212,7 +210,7 @@ static void tell_board(const struct block *block, size_t i, struct buf *said)
 static void tell_entry(const struct block *block, size_t i, struct buf *said)
 {
     const struct entry *entry = &block->entries[i];
-    struct puzzle puzzle;
+    const struct puzzle *puzzle = &entry->puzzle;
     struct alphabet alphabet;
     for (long n = 0; n < entry->n_lines; n++)
         buf_char(said, '\n');
@@ -223,11 +221,10 @@ static void tell_entry(const struct block *block, size_t i, struct buf *said)
                    entry->diagnosis.text);
         return;
     }
-    block_entry(block, i, &puzzle);
-    alphabet_init(&alphabet, puzzle.grid.shape->side);
-    if (puzzle.has_candidates)
-        sukaku_write(said, &puzzle, &alphabet);
-    board_line(said, &puzzle.grid, &alphabet);
+    alphabet_init(&alphabet, puzzle->grid.shape->side);
+    if (puzzle->has_candidates)
+        sukaku_write(said, puzzle, &alphabet);
+    board_line(said, &puzzle->grid, &alphabet);
     buf_char(said, '\n');
 }
 

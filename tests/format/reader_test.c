@@ -41,7 +41,8 @@ static const struct {
                {"sudoku-compact.txt", 2}, {"opensudoku1.opensudoku", 2},
                {"solo.sav", 1},           {"fpuzzles.txt", 2},
                {"sudocue.sdx", 1},        {"sukaku.txt", 1},
-               {"tetromino.ksudoku", 1},  {"rules.txt", 7}};
+               {"tetromino.ksudoku", 1},  {"rules.txt", 7},
+               {"stepdoku.json", 2}};
 enum { N_SAMPLES = sizeof samples / sizeof samples[0] };
 
 static void add_samples(struct buf *text)
@@ -274,8 +275,8 @@ Test(reader, nothing_bad_is_installed)
                                         "1...............\n1...............\n",
                                         "[Puzzle]\n1........\n"};
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
-        cr_assert_eq(read_puzzle_whole(texts[i], &plain, &puzzle, &diagnosis), ERR_DATA,
-                     "%s", texts[i]);
+        cr_assert_eq(read_puzzle_text(texts[i], &plain, &puzzle, NULL, &diagnosis),
+                     ERR_DATA, "%s", texts[i]);
         cr_assert(puzzle_same(&puzzle, &before), "%s", texts[i]);
         cr_assert(diagnosis.line > 0 && diagnosis.text[0], "%s", texts[i]);
     }

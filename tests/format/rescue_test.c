@@ -352,8 +352,7 @@ Test(rescue, lists_of_objects_have_any_length)
         struct buf text = {0}, boards = {0}, said = {0}, expected = {0};
         const char *space = has_lines ? "\n  " : " ";
         for (int i = 0; i < N_PUZZLES; i++) {
-            buf_printf(&text,
-                       "{%s\"puzzle\": \"%s\",%s\"id\": %d,%s\"note\": \"none\"}\n",
+            buf_printf(&text, "{%s\"board\": \"%s\",%s\"id\": %d,%s\"note\": \"none\"}\n",
                        space, board, space, i, space);
             buf_printf(&expected, "%s%s", i ? " " : "", board);
         }

@@ -51,7 +51,7 @@ static void check_comes_back(const struct puzzle *puzzle, const struct format *f
     buf_text(&text, format->tail);
     puzzle_copy(&expected, puzzle);
     reduce_puzzle(&expected, format);
-    enum err err = read_puzzle_whole(text.text, &options, &again, &diagnosis);
+    enum err err = read_puzzle_text(text.text, &options, &again, NULL, &diagnosis);
     if (err != ERR_OK || !puzzle_same(&again, &expected))
         fprintf(stderr, "%ld:%ld: %s\n%s\n", diagnosis.line, diagnosis.column,
                 diagnosis.text, text.text);

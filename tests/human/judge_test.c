@@ -23,8 +23,9 @@ static struct table *table_new(const char *line)
     struct puzzle *puzzle = mem_new(sizeof *puzzle);
     struct engine *engine = engine_new();
     struct diagnosis diagnosis;
-    cr_assert_eq(read_puzzle_whole(line, &(struct reader_options){0}, puzzle, &diagnosis),
-                 ERR_OK);
+    cr_assert_eq(
+        read_puzzle_text(line, &(struct reader_options){0}, puzzle, NULL, &diagnosis),
+        ERR_OK);
     table->solver = solver_new(puzzle->grid.shape);
     candidates_of_grid(&table->candidates, solver_geometry(table->solver), &puzzle->grid);
     if (puzzle->has_candidates)

@@ -58,9 +58,9 @@ static void rate_twice(struct rater *rater, struct listening *listening)
     const struct rating_listener listener = {.ctx = listening, .step = check_step};
     struct rating told, untold;
     struct puzzle puzzle;
-    cr_assert_eq(
-        read_puzzle_whole(listening->puzzle, &(struct reader_options){0}, &puzzle, NULL),
-        ERR_OK);
+    cr_assert_eq(read_puzzle_text(listening->puzzle, &(struct reader_options){0}, &puzzle,
+                                  NULL, NULL),
+                 ERR_OK);
     cr_assert_eq(uniqueness_of(&puzzle.grid, (struct stop){0}, &listening->solution),
                  UNIQUENESS_UNIQUE);
     rate(rater, puzzle.grid.digit, NULL, (struct stop){0}, NULL, &untold);

@@ -35,7 +35,7 @@ static void add(struct print *print, const char *text, bool solved)
     static struct puzzle puzzle;
     static struct grid solution;
     struct alphabet alphabet;
-    cr_assert_eq(read_puzzle_whole(text, &(struct reader_options){0}, &puzzle, NULL),
+    cr_assert_eq(read_puzzle_text(text, &(struct reader_options){0}, &puzzle, NULL, NULL),
                  ERR_OK);
     uniqueness_of(&puzzle.grid, (struct stop){0}, &solution);
     puzzle_set_note(&puzzle, NOTE_DESCRIPTION, "Harvest", 7);
@@ -198,7 +198,7 @@ Test(book, candidates_are_drawn_where_the_puzzle_has_some)
     struct alphabet alphabet;
     int n = 0;
     begin(&print, &(struct book_options){.page = {.per_page = 1}});
-    read_puzzle_whole(nine, &(struct reader_options){0}, &puzzle, NULL);
+    read_puzzle_text(nine, &(struct reader_options){0}, &puzzle, NULL, NULL);
     puzzle_allow_all(&puzzle);
     alphabet_init(&alphabet, 9);
     for (int cell = 0; cell < 81; cell++)

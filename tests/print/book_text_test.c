@@ -24,7 +24,7 @@ static void add(struct plain *plain, const char *text, long number, bool solved)
     static struct puzzle puzzle;
     struct alphabet alphabet;
     uint8_t digits[16];
-    read_puzzle_whole(text, &(struct reader_options){0}, &puzzle, NULL);
+    read_puzzle_text(text, &(struct reader_options){0}, &puzzle, NULL, NULL);
     for (int cell = 0; cell < 16; cell++)
         digits[cell] = (uint8_t)(solution[cell] - '0');
     puzzle_set_note(&puzzle, NOTE_AUTHOR, "N. N.", 5);

@@ -65,7 +65,7 @@ void boards_read(const char *text, struct grid *grid)
     static struct puzzle puzzle;
     struct diagnosis diagnosis;
     enum err err =
-        read_puzzle_whole(text, &(struct reader_options){0}, &puzzle, &diagnosis);
+        read_puzzle_text(text, &(struct reader_options){0}, &puzzle, NULL, &diagnosis);
     cr_assert_eq(err, ERR_OK, "%s: %s", text, diagnosis.text);
     *grid = puzzle.grid;
 }

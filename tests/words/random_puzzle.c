@@ -82,8 +82,8 @@ static bool is_one_of(const struct format *format, const char *names)
 
 static void reduce_candidates(struct puzzle *puzzle, const struct format *format)
 {
-    puzzle->has_marks = false;
-    if (!puzzle->has_candidates && is_one_of(format, "dimacs "))
+    puzzle->has_marks &= is_one_of(format, "json ");
+    if (!puzzle->has_candidates && is_one_of(format, "dimacs json "))
         return;
     if (!puzzle->has_candidates)
         puzzle_allow_all(puzzle);
@@ -103,7 +103,8 @@ void reduce_puzzle(struct puzzle *puzzle, const struct format *format)
     else
         puzzle->has_candidates = puzzle->has_marks = false;
     for (int note = 0; note < NOTE_COUNT; note++) {
-        bool kept = format->holds & HOLDS_NOTES ||
+        bool kept = (format->holds & HOLDS_NOTES && note != NOTE_ID) ||
+                    is_one_of(format, "json ") ||
                     (note == NOTE_COMMENT && is_one_of(format, "opensudoku ")) ||
                     (note == NOTE_LEVEL && is_one_of(format, "gnome "));
         if (!kept)
