@@ -268,7 +268,7 @@ Test(lesson, what_cells_would_show_is_said)
     struct diagnosis diagnosis;
     struct buf reply = {0};
     cr_assert_eq(
-        read_puzzle_whole(wings, &(struct reader_options){0}, puzzle, &diagnosis),
+        read_puzzle_text(wings, &(struct reader_options){0}, puzzle, NULL, &diagnosis),
         ERR_OK);
     const struct question question = {.asks = ASKS_CELLS,
                                       .technique = TECHNIQUE_X_WING,
