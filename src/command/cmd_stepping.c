@@ -30,8 +30,11 @@ static bool stop(void *ctx)
 static void tell(void *ctx, const struct event *event)
 {
     struct teller *teller = ctx;
-    LOCAL_BUF sentence = {0};
+    LOCAL_BUF sentence = {0}, measure = {0};
     say_event(&sentence, event, &teller->desk->alphabet);
+    say_measure(&measure, event);
+    if (measure.length)
+        buf_printf(&sentence, " (%s)", measure.text);
     buf_line(teller->out, _("step %1$" PRIu64 ", depth %2$d: %3$s"), event->number,
              event->depth, sentence.text);
 }
@@ -251,6 +254,9 @@ enum status command_counters(const struct request *request)
     struct buf out = {0};
     desk_begin_stepping(request->desk);
     say_counters(&out, search_counters(timeline_search(request->desk->timeline)));
+    if (request->desk->strategy.strategy > STRATEGY_BOWL)
+        buf_printf(&out, " open=%d",
+                   search_measure(timeline_search(request->desk->timeline)));
     buf_char(&out, '\n');
     return request_reply(request, &out);
 }

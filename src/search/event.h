@@ -32,6 +32,8 @@ enum event_kind {
     EVENT_KINDS
 };
 
+struct search; /* search/search.h */
+
 /* Tested in the order unsafe, complete, void: an unsafe and void matrix is UNSAFE. */
 enum verdict { VERDICT_OPEN, VERDICT_UNSAFE, VERDICT_VOID, VERDICT_COMPLETE };
 
@@ -53,6 +55,7 @@ struct event {
     int depth;       /* of the current node, 0 for the root; BACKTRACK: of the ancestor */
     const struct search_options *options;
     const struct choices *choices; /* after the event */
+    const struct search *search;   /* likewise */
 
     int pass;                       /* PASS: the family */
     int round;                      /* PASS, ROUND: 1 for the first of the node */

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "board/cells.h"
 #include "search/machine.h"
 
 struct checkpoint {
@@ -82,6 +83,7 @@ static void tell(struct search *search, const struct sink *sink)
                                                  : search->counters.nodes;
     event->options = &search->options;
     event->choices = search_choices(search);
+    event->search = search;
     if (event->kind == EVENT_VERDICT && event->verdict == VERDICT_UNSAFE)
         choices_is_safe(event->choices, &event->clash);
     sink->emit(sink->ctx, event);
@@ -139,6 +141,32 @@ int search_depth(const struct search *search)
 const struct level *search_path(const struct search *search)
 {
     return search->path;
+}
+
+int search_measure(const struct search *search)
+{
+    int n_open = search->grid.shape->n_cells - grid_filled(&search->grid) - search->depth;
+    return search->options.strategy == STRATEGY_BACKTRACK
+               ? n_open
+               : choices_candidates(search_choices(search));
+}
+
+int event_fall(const struct event *event)
+{
+    struct cells fixed = {{0}};
+    int fall = 0;
+    if (event->kind == EVENT_DESCEND)
+        return event->options->strategy == STRATEGY_BACKTRACK
+                   ? 1
+                   : digits_count(event->branches);
+    for (int i = 0; event->kind == EVENT_PASS && i < event->n_removed; i++) {
+        int cell = event->removals[i].cell;
+        bool is_fixed = digits_is_single(event->choices->of[cell]);
+        fall += 1 + (is_fixed && !cells_has(&fixed, cell));
+        if (is_fixed)
+            cells_add(&fixed, cell);
+    }
+    return fall;
 }
 
 const int *search_passes(const struct search *search)
@@ -200,15 +228,12 @@ static size_t path_bytes(int n_levels)
     return (size_t)n_levels * sizeof(struct level);
 }
 
-size_t checkpoint_bytes(const struct search *search)
-{
-    return sizeof(struct checkpoint) + path_bytes(search->n_levels);
-}
-
-struct checkpoint *search_save(const struct search *search)
+struct checkpoint *search_save(const struct search *search, size_t *bytes)
 {
     assert(search->is_fresh);
-    struct checkpoint *checkpoint = mem_new(checkpoint_bytes(search));
+    size_t n_bytes = sizeof(struct checkpoint) + path_bytes(search->n_levels);
+    struct checkpoint *checkpoint = mem_new(n_bytes);
+    *bytes += n_bytes;
     checkpoint->counters = search->counters;
     checkpoint->next = search->next;
     checkpoint->kind = search->event.kind;

@@ -76,6 +76,15 @@ const struct level *search_path(const struct search *search); /* [search_depth()
  * heard it, not what takes time: the number, the choices, removals and the clash. */
 const struct event *search_event(const struct search *search);
 
+/* What shows that the search ends: the candidates of all cells that are not fixed, for backtrack
+ * the number of these cells.  Each pass that removes and each digit that is tried makes it less;
+ * back at an ancestor it is what it was there. */
+int search_measure(const struct search *search);
+
+/* Returns how much less the event has made it: of PASS and DESCEND; otherwise 0.  A sink has heard
+ * the event. */
+int event_fall(const struct event *event);
+
 /* How many candidates each pass of the node's last round has removed: [n_families], 0 for a
  * pass that has not been made. */
 const int *search_passes(const struct search *search);
@@ -105,8 +114,8 @@ struct checkpoint;
 /* True where a node begins: only there can a search be saved. */
 bool search_is_fresh(const struct search *search);
 
-struct checkpoint *search_save(const struct search *search); /* free() it */
-size_t checkpoint_bytes(const struct search *search);        /* of one saved now */
+struct checkpoint *search_save(const struct search *search,
+                               size_t *bytes); /* free() it; adds its size */
 void search_restore(struct search *search, const struct checkpoint *checkpoint);
 const struct counters *checkpoint_counters(const struct checkpoint *checkpoint);
 

@@ -162,8 +162,7 @@ static void thin_out(struct timeline *timeline)
 
 static void add_checkpoint(struct timeline *timeline)
 {
-    STACK_PUSH(&timeline->checkpoints, search_save(timeline->search));
-    timeline->bytes += checkpoint_bytes(timeline->search);
+    STACK_PUSH(&timeline->checkpoints, search_save(timeline->search, &timeline->bytes));
     if (timeline->bytes > CHECKPOINTS_BYTES && timeline->checkpoints.n > 2)
         thin_out(timeline);
 }

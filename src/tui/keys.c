@@ -2,6 +2,7 @@
 #include "tui/keys.h"
 
 #include <ctype.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/i18n.h"
@@ -36,21 +37,20 @@ static void toggle_split(struct state *state, int unused)
 
 static void step(struct state *state, int by)
 {
-    if (by > 0)
-        stepping_forward(&state->stepping);
-    else
-        stepping_back(&state->stepping);
+    stepping_step(&state->stepping, by);
 }
 
 static void run_or_pause(struct state *state, int unused)
 {
     (void)unused;
-    stepping_go(&state->stepping, MOTION_RUN, 0);
+    stepping_go(&state->stepping, MOTION_RUN, STOP_END);
 }
 
+/* Backwards to a kind of stop that is negative. */
 static void seek(struct state *state, int target)
 {
-    stepping_go(&state->stepping, MOTION_SEEK, target);
+    stepping_go(&state->stepping, target < 0 ? MOTION_SEEK_BACK : MOTION_SEEK,
+                (enum stop_kind)abs(target));
 }
 
 static void toggle_algorithm(struct state *state, int unused)

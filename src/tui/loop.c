@@ -66,7 +66,7 @@ static void approach_backwards(struct loop *loop)
 static void approach(struct loop *loop, int slice_ms)
 {
     int64_t end = clock_ms() + slice_ms;
-    if (stepping_seeks_back(&loop->state->stepping))
+    if (stepping_motion(&loop->state->stepping) == MOTION_SEEK_BACK)
         approach_backwards(loop);
     else
         stepping_approach(&loop->state->stepping, (struct stop){&end, clock_is_over});

@@ -153,7 +153,7 @@ static void watch(struct state *state, int unused)
     (void)unused;
     boards_take_specimen(state);
     stepping_begin(&state->stepping);
-    stepping_go(&state->stepping, MOTION_RUN, 0);
+    stepping_go(&state->stepping, MOTION_RUN, STOP_END);
 }
 
 static const struct start_row start_rows[] = {

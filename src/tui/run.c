@@ -227,7 +227,7 @@ void run_lesson(struct state *state)
 {
     const struct io io = {.ctx = state, .out = take_text, .err = take_text};
     const struct before before = look_before(state);
-    if (state->view || stepping_motion(&state->stepping) == MOTION_SEEK)
+    if (state->view || stepping_motion(&state->stepping) >= MOTION_SEEK)
         return;
     buf_clear(&state->printed);
     add_event(state);

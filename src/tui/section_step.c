@@ -124,8 +124,13 @@ void section_counters(struct panel *panel, const struct pane *pane)
          {_("void"), counters->voids}},
         {{_("backtracks"), counters->backtracks}},
         {{_("solutions"), counters->solutions}},
+        /* TRANSLATORS: candidates of open cells: at most 8 columns */
+        {{C_("counter", "open"), (uint64_t)search_measure(pane->search)},
+         /* TRANSLATORS: candidates that the last step took away: at most 7 columns */
+         {C_("counter", "fewer"), (uint64_t)pane->side->fall}},
     };
-    put_counts(panel, sizeof lines / sizeof lines[0], lines);
+    bool is_naive = pane->strategy->strategy <= STRATEGY_BOWL;
+    put_counts(panel, (int)(sizeof lines / sizeof lines[0]) - is_naive, lines);
 }
 
 void section_sentence(struct panel *panel, const struct pane *pane)

@@ -237,7 +237,7 @@ int state_hand(const struct state *state)
 bool state_is_working(const struct state *state)
 {
     enum { UNNOTICED_MS = 300 };
-    return stepping_motion(&state->stepping) == MOTION_SEEK &&
+    return stepping_motion(&state->stepping) >= MOTION_SEEK &&
            state->now_ms - state->idle_ms >= UNNOTICED_MS;
 }
 
@@ -258,7 +258,7 @@ void state_tick(struct state *state, int64_t now_ms)
     if (state->clock_runs)
         state->desk->played_ms += now_ms - state->now_ms;
     state->now_ms = now_ms;
-    if (stepping_motion(&state->stepping) != MOTION_SEEK)
+    if (stepping_motion(&state->stepping) < MOTION_SEEK)
         state->idle_ms = now_ms;
     state->clock_runs = state_mode(state) == MODE_PLAY && !state->shown.is_too_small &&
                         !overlay_covers(state, COVERS_GAME) &&

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tui/stepping.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/i18n.h"
@@ -27,6 +26,7 @@ static void forget_last_event(struct side *side)
     buf_clear(&side->values);
     side->clash = (struct clash){0};
     side->house = side->cause = -1;
+    side->fall = 0;
     memset(side->removed, 0, sizeof side->removed);
 }
 
@@ -143,6 +143,7 @@ static void hear(void *ctx, const struct event *event)
     forget_last_event(side);
     code_run_of(event, &side->run);
     say_code_values(&side->values, event, &desk->alphabet);
+    side->fall = event_fall(event);
     if (event->kind == EVENT_PASS) {
         for (int i = 0; i < event->n_removed; i++)
             side->removed[event->removals[i].cell] |= digit_bit(event->removals[i].digit);
@@ -188,16 +189,13 @@ static bool back(struct stepping *stepping, int side, const struct stop_at *to,
     return is_there;
 }
 
-void stepping_forward(struct stepping *stepping)
+void stepping_step(struct stepping *stepping, int by)
 {
     for (int i = 0; i < stepping_sides(stepping); i++)
-        forward(stepping, i);
-}
-
-void stepping_back(struct stepping *stepping)
-{
-    for (int i = 0; i < stepping_sides(stepping); i++)
-        back(stepping, i, &(struct stop_at){.kind = STOP_EVENT}, (struct stop){0});
+        if (by > 0)
+            forward(stepping, i);
+        else
+            back(stepping, i, &(struct stop_at){.kind = STOP_EVENT}, (struct stop){0});
 }
 
 void stepping_jump(struct stepping *stepping, uint64_t event)
@@ -259,14 +257,12 @@ void stepping_pause(struct stepping *stepping)
         stepping->sides[i].motion = MOTION_NONE;
 }
 
-void stepping_go(struct stepping *stepping, enum motion motion, int target)
+void stepping_go(struct stepping *stepping, enum motion motion, enum stop_kind target)
 {
     bool pauses = motion == MOTION_RUN && stepping_motion(stepping) == MOTION_RUN;
     for (int i = 0; i < stepping_sides(stepping); i++) {
-        struct side *side = &stepping->sides[i];
-        side->motion = pauses ? MOTION_NONE : motion;
-        side->target = (struct stop_at){.kind = (enum stop_kind)abs(target)};
-        side->backwards = target < 0;
+        stepping->sides[i].motion = pauses ? MOTION_NONE : motion;
+        stepping->sides[i].target = (struct stop_at){.kind = target};
     }
 }
 
@@ -327,15 +323,6 @@ static bool approach_forwards(struct stepping *stepping, int side, struct stop s
     return false;
 }
 
-bool stepping_seeks_back(const struct stepping *stepping)
-{
-    bool seeks_back = false;
-    for (int i = 0; i < stepping_sides(stepping); i++)
-        seeks_back |=
-            stepping->sides[i].motion == MOTION_SEEK && stepping->sides[i].backwards;
-    return seeks_back;
-}
-
 /* Unlike going forwards, this is not done in slices: when stopped, it would start again. */
 static enum approach approach_backwards(struct stepping *stepping, int side,
                                         struct stop stop)
@@ -354,13 +341,12 @@ enum approach stepping_approach(struct stepping *stepping, struct stop stop)
     enum approach result = APPROACH_MADE;
     for (int i = 0; i < stepping_sides(stepping); i++) {
         struct side *side = &stepping->sides[i];
-        if (side->motion != MOTION_SEEK)
-            continue;
-        if (!side->backwards && !approach_forwards(stepping, i, stop))
+        if (side->motion == MOTION_SEEK && !approach_forwards(stepping, i, stop))
             break;
-        if (side->backwards && result == APPROACH_MADE)
+        if (side->motion == MOTION_SEEK_BACK && result == APPROACH_MADE)
             result = approach_backwards(stepping, i, stop);
-        side->motion = MOTION_NONE;
+        if (side->motion != MOTION_RUN)
+            side->motion = MOTION_NONE;
     }
     return result;
 }

@@ -16,21 +16,21 @@
 #include "words/code.h"
 
 /* How a side is stepping by itself: on until it is paused, or to an event. */
-enum motion { MOTION_NONE, MOTION_RUN, MOTION_SEEK };
+enum motion { MOTION_NONE, MOTION_RUN, MOTION_SEEK, MOTION_SEEK_BACK };
 
 enum { SIDES = 2, SENTENCES = 64 };
 
 /* One search: where it is going, and what its last events were. */
 struct side {
     enum motion motion;
-    struct stop_at target;           /* of SEEK */
-    bool backwards;                  /* it lies before the last event */
+    struct stop_at target;           /* of SEEK, before the last event of SEEK_BACK */
     struct buf sentences[SENTENCES]; /* the newest at [(n_said - 1) % SENTENCES] */
     int64_t n_said;
     struct code_run run; /* of the last event, n 0: none */
     struct buf values;   /* at its last line */
     struct clash clash;  /* found by the last event; both cells are 0 if none */
     int house, cause;    /* that it was about, or -1 */
+    int fall;            /* of the search's measure, by the last event */
     digit_set removed[SHAPE_MAX_CELLS]; /* by the last event */
 };
 
@@ -78,13 +78,11 @@ void stepping_grow_map(struct stepping *stepping);
 /* Goes to an event, both sides. */
 void stepping_jump(struct stepping *stepping, uint64_t event);
 
-/* Make one event, or take one back. */
-void stepping_forward(struct stepping *stepping);
-void stepping_back(struct stepping *stepping);
+/* Makes one event or, with -1, takes one back. */
+void stepping_step(struct stepping *stepping, int by);
 
-/* Sets both sides going: RUN, which pauses while running, or SEEK to a target, for
- * stepping_approach().  Backwards to a kind of stop that is negative. */
-void stepping_go(struct stepping *stepping, enum motion motion, int target);
+/* Sets both sides going; RUN while running pauses.  The target is for stepping_approach(). */
+void stepping_go(struct stepping *stepping, enum motion motion, enum stop_kind target);
 
 /* Stays where it is. */
 void stepping_pause(struct stepping *stepping);
@@ -94,9 +92,6 @@ enum motion stepping_motion(const struct stepping *stepping);
 
 /* Makes one event of a run. */
 void stepping_advance(struct stepping *stepping);
-
-/* Returns whether a side seeks an event before the last one. */
-bool stepping_seeks_back(const struct stepping *stepping);
 
 enum approach {
     APPROACH_MADE,   /* each side has arrived, or is on its way forwards */

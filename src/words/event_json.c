@@ -103,6 +103,10 @@ json_t *json_event(const struct event *event, const struct alphabet *alphabet,
                                "event", event_names[event->kind], "depth", event->depth,
                                "node", (json_int_t)event->node);
     add_particulars(object, event);
+    if (event->options->strategy > STRATEGY_BOWL) {
+        json_add(object, "open", json_integer(search_measure(event->search)));
+        json_add(object, "fewer", json_integer(event_fall(event)));
+    }
     if (removals && event->n_removed && event->kind != EVENT_ROUND)
         json_add(object, "removals", json_removals(event));
     add_code(object, event, alphabet);

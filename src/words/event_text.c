@@ -422,6 +422,15 @@ void say_event(struct buf *buf, const struct event *event,
     }
 }
 
+void say_measure(struct buf *buf, const struct event *event)
+{
+    int fall = event_fall(event), open = search_measure(event->search);
+    if (fall)
+        buf_printf(buf, _("open: %1$d, fewer: %2$d"), open, fall);
+    else if (event->kind == EVENT_BACKTRACK)
+        buf_printf(buf, _("open: %d again"), open);
+}
+
 void say_strategy(struct buf *buf, const struct search_options *options)
 {
     buf_text(buf, strategy_rows[options->strategy].name);

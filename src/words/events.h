@@ -13,6 +13,10 @@
 void say_event(struct buf *buf, const struct event *event,
                const struct alphabet *alphabet);
 
+/* Says what shows that the search ends (search_measure()), and how much less the event has made it;
+ * nothing where it neither falls nor goes back. */
+void say_measure(struct buf *buf, const struct event *event);
+
 /* r4c4 loses 6, which row 4 has at r4c2 */
 void say_removal(struct buf *buf, const struct shape *shape,
                  const struct removal *removal, const struct alphabet *alphabet);

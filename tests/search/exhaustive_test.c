@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Every strategy with every rule on all small cases of the 4x4 board, against the list of
  * its legal grids: a search reports exactly the legal grids that have the board's givens,
- * each of them once, and ends.
+ * each of them once, and ends; and what shows that it ends falls whenever it must.
  *
  * The boards are those whose digits first occur in the order 1, 2, 3, 4: any other board is
  * one of them with its digits renamed.  STEPDOKU_LONG=1 tries more: all boards of at most
@@ -93,28 +93,63 @@ static bool is_right(const struct reported *reported, const uint8_t *board, bool
     return !reported->others;
 }
 
-static bool search_is_right(const uint8_t *board, const struct search_options *options)
-{
-    struct reported reported = {0};
-    struct grid grid;
-    grid_of_digits(&grid, shape_find(2, 2), board);
-    struct search *search = search_new(&grid, options);
-    int events = 0;
-    while (events < MOST_EVENTS && search_step(search, NULL)) {
-        events++;
-        if (search_event(search)->kind == EVENT_SOLUTION)
-            add_solution(&reported, search_choices(search));
-    }
-    bool right = search_has_ended(search) &&
-                 is_right(&reported, board, search_was_bounded(search));
-    search_free(search);
-    return right;
-}
-
 static bool is_naive(const struct search_options *options)
 {
     return options->strategy != STRATEGY_SEARCH &&
            options->strategy != STRATEGY_BACKTRACK;
+}
+
+/* What the measure was at the nodes of the path, and what the last event says of it. */
+struct measured {
+    int at[CELLS + 1];
+    int fall;
+};
+
+static void keep_fall(void *ctx, const struct event *event)
+{
+    ((struct measured *)ctx)->fall = event_fall(event);
+}
+
+/* Makes an event.  The measure falls whenever a pass removes something or a digit is tried, by
+ * what the event says, and changes otherwise only by going back to what it was. */
+static bool step_falls(struct search *search, struct measured *measured)
+{
+    const struct sink sink = {.ctx = measured, .emit = keep_fall};
+    int before = search_measure(search);
+    if (!search_step(search, &sink))
+        return true;
+    const struct event *event = search_event(search);
+    int after = search_measure(search), depth = search_depth(search);
+    bool must_fall =
+        event->kind == EVENT_DESCEND || (event->kind == EVENT_PASS && event->n_removed);
+    if (event->kind == EVENT_EXPAND)
+        measured->at[depth] = after;
+    if (event->kind == EVENT_BACKTRACK)
+        return after == measured->at[depth] && !measured->fall;
+    return after >= 0 && before - after == measured->fall &&
+           (must_fall ? measured->fall > 0 : !measured->fall);
+}
+
+static bool search_is_right(const uint8_t *board, const struct search_options *options)
+{
+    struct reported reported = {0};
+    struct measured measured = {0};
+    struct grid grid;
+    grid_of_digits(&grid, shape_find(2, 2), board);
+    struct search *search = search_new(&grid, options);
+    int events = 0;
+    bool falls = true;
+    while (events < MOST_EVENTS && !search_has_ended(search)) {
+        falls &=
+            is_naive(options) ? search_step(search, NULL) : step_falls(search, &measured);
+        events++;
+        if (search_event(search)->kind == EVENT_SOLUTION)
+            add_solution(&reported, search_choices(search));
+    }
+    bool right = falls && search_has_ended(search) &&
+                 is_right(&reported, board, search_was_bounded(search));
+    search_free(search);
+    return right;
 }
 
 static int count_blanks(const uint8_t *board)

@@ -115,7 +115,7 @@ Test(state, the_cause_of_a_step_is_marked_in_step_only)
     cr_assert_not(is_marked(1, 2), "7");
     stepping_begin(&state.stepping);
     while (!is_marked(1, 2) && !search_has_ended(stepping_search(&state.stepping, 0)))
-        stepping_forward(&state.stepping);
+        stepping_step(&state.stepping, 1);
     cr_assert_eq(state.stepping.sides[0].cause, 1);
     stepping_end(&state.stepping);
     cr_assert_not(is_marked(1, 2));
@@ -313,7 +313,7 @@ Test(state, the_last_sentences_are_kept)
 {
     stepping_begin(&state.stepping);
     for (int i = 0; i < 2 * SENTENCES; i++)
-        stepping_forward(&state.stepping);
+        stepping_step(&state.stepping, 1);
     for (int back = 0; back < SENTENCES; back++)
         cr_assert_not_null(side_sentence(&state.stepping.sides[0], back));
     cr_assert_null(side_sentence(&state.stepping.sides[0], SENTENCES));
