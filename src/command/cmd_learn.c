@@ -21,6 +21,27 @@
 
 /* ---- what is printed, unless the screen shows it all the time ---- */
 
+/* Draws the board of the page at the prompt, where no search is stepped through: with the candidates
+ * that are left in a position, or after the round that the page is about. */
+static void add_board(struct buf *out, const struct desk *desk)
+{
+    const struct lesson_page *page = exercise_page(desk);
+    const struct grid *grid = desk_grid(desk);
+    struct choices choices;
+    if (desk->has_keys || desk->timeline)
+        return;
+    choices_of_grid(&choices, grid);
+    for (int round = 0; round < page->round; round++)
+        choices_prune(&choices);
+    if (page->candidates)
+        board_draw_marks(out, grid, page->candidates, &desk->alphabet);
+    else if (page->round)
+        board_draw_choices(out, &choices, &desk->alphabet);
+    else
+        board_draw(out, grid, &desk->alphabet);
+    buf_char(out, '\n');
+}
+
 static void add_task(struct buf *out, const struct desk *desk)
 {
     const struct lesson_page *position = exercise_position(desk);
@@ -30,6 +51,7 @@ static void add_task(struct buf *out, const struct desk *desk)
                _(technique_row(position->technique)->name), position->number + 1,
                position->n);
     buf_printf(out, "\n\n%s\n\n", position->text.text);
+    add_board(out, desk);
     if (!desk->has_keys)
         buf_printf(
             out, "%s\n",
@@ -176,10 +198,12 @@ static void add_page(struct buf *out, const struct desk *desk)
     exercise_say(out, desk, desk->has_keys);
     if (desk->has_keys)
         return;
+    buf_char(out, '\n');
+    add_board(out, desk);
     if (task == LESSON_READ)
-        buf_printf(out, "\n%s\n", _("To continue, type: learn next"));
+        buf_line(out, "%s", _("To continue, type: learn next"));
     else if (task == LESSON_ANSWER)
-        buf_printf(out, "\n%s\n", _("Type your answer"));
+        buf_line(out, "%s", _("Type your answer"));
 }
 
 static const char skipped[] =

@@ -34,12 +34,15 @@ void section_lesson(struct panel *panel, const struct pane *pane)
                page->question.asks >= ASKS_PLACE ? there : _(ways_on[page->task]));
 }
 
-/* If there is a line for each depth; with a column per node if all nodes fit. */
-static void put_map(struct panel *panel, const struct map *map)
+/* The map, if there is a line for each depth; with a column per node if all nodes fit. */
+void section_lesson_map(struct panel *panel, const struct pane *pane)
 {
     static struct map_picture picture;
-    uint64_t nodes = map_counters(map)->nodes;
+    const struct map *map = pane->state->stepping.map;
     struct region region = panel->region;
+    if (!exercise_page(pane->state->desk)->shows_map || !map)
+        return;
+    uint64_t nodes = map_counters(map)->nodes;
     region.row++;
     region.rows = map_depths(map);
     if (nodes < (uint64_t)region.columns)
@@ -49,13 +52,6 @@ static void put_map(struct panel *panel, const struct map *map)
     map_picture_put(map, &region, &picture);
     panel->row += 1 + map_picture_rows(&picture);
     map_picture_legend(panel, &picture);
-}
-
-void section_lesson_map(struct panel *panel, const struct pane *pane)
-{
-    const struct map *map = pane->state->stepping.map;
-    if (exercise_page(pane->state->desk)->shows_map && map)
-        put_map(panel, map);
 }
 
 /* ---- the technique and how to look for it, what the answer is worth, and the keys ---- */
