@@ -268,17 +268,32 @@ static const struct shape *find_or_make(struct atlas *atlas, const struct laws *
     return &atlas->at[atlas->n - 1]->shape;
 }
 
+/* Numbers the regions in the order of their first cells. */
+static void number_regions(struct laws *laws)
+{
+    int numbers[LAWS_MOST_SIDE], n = 0;
+    memset(numbers, -1, sizeof numbers);
+    for (int cell = 0; cell < laws->side * laws->side; cell++) {
+        int *number = &numbers[laws->region[cell]];
+        if (*number < 0)
+            *number = n++;
+        laws->region[cell] = (uint8_t)*number;
+    }
+}
+
 const struct shape *atlas_shape(struct atlas *atlas, const struct laws *laws)
 {
     static struct atlas kept;
     static atomic_flag is_taken = ATOMIC_FLAG_INIT; /* `kept`, and never for long */
+    struct laws numbered = *laws;
     if (laws->box_rows && !laws->also)
         return shape_find(laws->box_rows, laws->box_columns);
+    number_regions(&numbered);
     if (atlas)
-        return find_or_make(atlas, laws);
+        return find_or_make(atlas, &numbered);
     while (atomic_flag_test_and_set(&is_taken))
         continue;
-    const struct shape *shape = find_or_make(&kept, laws);
+    const struct shape *shape = find_or_make(&kept, &numbered);
     atomic_flag_clear(&is_taken);
     return shape;
 }

@@ -48,8 +48,10 @@ struct atlas *atlas_new(void);
 void atlas_free(struct atlas *atlas); /* and its shapes */
 void atlas_clear(struct atlas *atlas);
 
-/* The shape of laws that were checked; a classic one, or one of the atlas.  Without an atlas (NULL)
- * it is kept until the program ends.  Threads may use different atlases, and NULL. */
+/* The shape of laws that were checked; a classic one, or one of the atlas.  Its regions are numbered
+ * in the order of their first cells, because formats that have lines between regions or lists of
+ * cells cannot keep other numbers.  Without an atlas (NULL) it is kept until the program ends.
+ * Threads may use different atlases, and NULL. */
 const struct shape *atlas_shape(struct atlas *atlas, const struct laws *laws);
 
 #endif

@@ -35,8 +35,8 @@ void groups_add_regions(struct groups *groups, const struct laws *laws);
 /* Finds the laws that say all of this; false when there are none. */
 bool groups_find_laws(struct groups *groups, struct laws *laws);
 
-/* Numbers regions, which are any numbers, by their first cells; false when there are more than the
- * board can have. */
+/* Gives regions, which are any numbers, those of laws; false when there are more than the board can
+ * have. */
 bool groups_number_regions(struct laws *laws, const int *regions);
 
 /* Whether a house must be said: five of nine windows follow from the others. */

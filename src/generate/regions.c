@@ -106,19 +106,6 @@ static void begin(struct laws *laws)
         laws->region[cell] = (uint8_t)(cell / side / rows * rows + cell % side / columns);
 }
 
-/* Numbers the regions in the order of their first cells. */
-static void number(struct laws *laws)
-{
-    int numbers[LAWS_MOST_SIDE], n = 0;
-    memset(numbers, -1, sizeof numbers);
-    for (int cell = 0; cell < laws->side * laws->side; cell++) {
-        int *number = &numbers[laws->region[cell]];
-        if (*number < 0)
-            *number = n++;
-        laws->region[cell] = (uint8_t)*number;
-    }
-}
-
 void regions_make(struct rng *rng, struct laws *laws)
 {
     int n_cells = laws->side * laws->side;
@@ -127,5 +114,4 @@ void regions_make(struct rng *rng, struct laws *laws)
         for (int i = 0; i < TRIES * n_cells * n_cells; i++)
             step(rng, laws);
     while (has_any_rectangle(laws));
-    number(laws);
 }

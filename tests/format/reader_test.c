@@ -338,6 +338,57 @@ Test(puzzle, choices_are_digits_candidates_or_what_is_allowed)
     cr_assert_eq(choices.of[1], digit_bit(2));
 }
 
+/* Compares the regions with those of what a format writes of the puzzle. */
+static void keeps_regions(const struct format *format, const struct puzzle *puzzle)
+{
+    static struct puzzle again;
+    const struct reader_options options = {.format = format};
+    const struct shape *shape = puzzle->grid.shape;
+    struct alphabet alphabet;
+    struct diagnosis diagnosis = {.text = ""};
+    struct buf text = {0};
+    alphabet_init(&alphabet, shape->side);
+    buf_text(&text, format->head);
+    format->write(&text, puzzle, &alphabet);
+    buf_text(&text, format->tail);
+    cr_assert_eq(read_puzzle_whole(text.text, &options, &again, &diagnosis), ERR_OK,
+                 "%s: %s", format->name, diagnosis.text);
+    cr_assert_arr_eq(again.grid.shape->laws->region, shape->laws->region,
+                     (size_t)shape->n_cells, "%s: %s", format->name, text.text);
+    buf_fini(&text);
+}
+
+/* A region has the same number in each format, that of its first cell, whatever it was given. */
+Test(puzzle, regions_have_the_same_numbers_in_each_format)
+{
+    enum { PUZZLES = 30, FORMATS = 5 };
+    static struct puzzle puzzle;
+    struct reader *reader = reader_new(&plain);
+    struct diagnosis diagnosis;
+    struct buf text = {0};
+    int n = 0;
+    add_sample(&text, "../../data/jigsaw.txt");
+    reader_feed(reader, text.text, text.length);
+    reader_end(reader);
+    for (int i = 0; i < PUZZLES; i++) {
+        cr_assert_eq(reader_next_puzzle(reader, &puzzle, &diagnosis), READING_PUZZLE);
+        struct laws laws = *puzzle.grid.shape->laws;
+        for (int cell = 0; cell < puzzle.grid.shape->n_cells; cell++)
+            laws.region[cell] = (uint8_t)(laws.side - 1 - laws.region[cell]);
+        cr_assert_arr_eq(atlas_shape(NULL, &laws)->laws->region,
+                         puzzle.grid.shape->laws->region,
+                         (size_t)puzzle.grid.shape->n_cells);
+        for (int k = 0; k < n_formats; k++)
+            if (format_takes(&formats[k], puzzle.grid.shape)) {
+                keeps_regions(&formats[k], &puzzle);
+                n++;
+            }
+    }
+    cr_assert_eq(n, PUZZLES * FORMATS, "%d", n);
+    reader_free(reader);
+    buf_fini(&text);
+}
+
 Test(puzzle, notes_are_cut_between_characters)
 {
     struct puzzle puzzle;

@@ -34,7 +34,7 @@ static int count_reached(const struct laws *laws, bool *is_reached, int row, int
            count_reached(laws, is_reached, row, column + 1, region);
 }
 
-/* Each region is connected, of the right size, and numbered in the order of its first cell. */
+/* Each region is connected and of the right size. */
 static void are_regions(const struct laws *laws)
 {
     bool is_reached[LAWS_MOST_CELLS] = {false};
@@ -42,7 +42,7 @@ static void are_regions(const struct laws *laws)
     for (int cell = 0; cell < laws->side * laws->side; cell++) {
         if (is_reached[cell])
             continue;
-        cr_assert_eq(laws->region[cell], n++, "side %d, cell %d", laws->side, cell);
+        n++;
         cr_assert_eq(count_reached(laws, is_reached, cell / laws->side, cell % laws->side,
                                    laws->region[cell]),
                      laws->side, "side %d, region %d", laws->side, n);
