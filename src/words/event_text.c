@@ -401,7 +401,7 @@ void say_event(struct buf *buf, const struct event *event,
         say_backtrack(buf, event, alphabet);
         break;
     case EVENT_BOUND:
-        buf_printf(buf, _("Depth limit reached: no branch below depth %d"), event->depth);
+        buf_printf(buf, _("Depth bound reached: no branch below depth %d"), event->depth);
         break;
     case EVENT_PRODUCT:
         say_product_event(buf, event);
@@ -414,7 +414,7 @@ void say_event(struct buf *buf, const struct event *event,
         buf_text(buf, _("Solution"));
         break;
     case EVENT_EXHAUSTED:
-        buf_text(buf, event->bounded ? _("Search finished, cut off at the depth limit")
+        buf_text(buf, event->bounded ? _("Search finished, cut off at the depth bound")
                                      : _("Nothing is left to try"));
         break;
     case EVENT_KINDS:

@@ -152,7 +152,7 @@ static void say_branch(struct buf *buf, const char *cell, const char *digit,
     else if (attempt->was_bounded)
         buf_printf(buf,
                    _("the search is done with %1$s=%2$s, steps %3$" PRIu64
-                     " to %4$" PRIu64 ", as far as the depth limit allows"),
+                     " to %4$" PRIu64 ", as far as the depth bound allows"),
                    cell, digit, branch->first, branch->last);
     else if (branch->nodes == 1)
         buf_printf(buf,
