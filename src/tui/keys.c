@@ -53,10 +53,10 @@ static void seek(struct state *state, int target)
                 (enum stop_kind)abs(target));
 }
 
-static void toggle_algorithm(struct state *state, int unused)
+static void turn_algorithm(struct state *state, int unused)
 {
     (void)unused;
-    state->shown.algorithm = !state->shown.algorithm;
+    state->shown.algorithm = (state->shown.algorithm + 1) % (ALGORITHM_IN_NOTATION + 1);
 }
 
 static void quit(struct state *state, int unused)

@@ -266,8 +266,7 @@ void section_tree(struct panel *panel, const struct pane *pane)
 
 /* The lines that the last event ran are marked, the
  * last of them with an arrow, and below all lines are the values there.  A line that ran
- * several times says how often.  A wide panel also has what the authors call the lines. */
-enum { NAME_COLUMN = 28, WIDE_PANEL = 56 };
+ * several times says how often. */
 
 static const char *mark_of(const struct code_run *run, int line)
 {
@@ -277,17 +276,14 @@ static const char *mark_of(const struct code_run *run, int line)
 }
 
 static void put_code_line(struct panel *panel, const struct code_line *line,
-                          const struct code_run *run, int number)
+                          const struct code_run *run, int number, bool is_notation)
 {
     int times = code_times(run, number);
     struct buf text = {0};
     buf_printf(&text, "%s%*s%s", mark_of(run, number), line->indent, "",
-               i18n_text(line->text));
+               is_notation ? line->notation : i18n_text(line->text));
     if (times > 1)
         buf_printf(&text, " x%d", times);
-    struct panel name = panel_column(panel, NAME_COLUMN);
-    if (panel->region.columns >= WIDE_PANEL && line->name)
-        panel_text(&name, ROLE_LABEL, line->name);
     panel_buf(panel, times ? ROLE_TITLE : ROLE_LABEL, &text);
 }
 
@@ -306,8 +302,9 @@ void section_code(struct panel *panel, const struct pane *pane)
     const struct side *side = pane->side;
     struct code_line lines[CODE_MAX_LINES];
     int n = code_lines(pane->strategy, lines);
+    bool is_notation = pane->state->shown.algorithm == ALGORITHM_IN_NOTATION;
     for (int i = 0; i < n; i++)
-        put_code_line(panel, &lines[i], &side->run, i + 1);
+        put_code_line(panel, &lines[i], &side->run, i + 1, is_notation);
     put_values(panel, side);
 }
 

@@ -83,6 +83,8 @@ struct selection {
     bool has[SHAPE_MAX_CELLS];
 };
 
+enum algorithm_shown { ALGORITHM_HIDDEN, ALGORITHM_IN_WORDS, ALGORITHM_IN_NOTATION };
+
 /* What is on the screen and lost with it; an overlay has its own memory.  The settings say how it
  * looks. */
 struct shown {
@@ -94,10 +96,10 @@ struct shown {
         int cell, digit;
     } looked_at; /* by the cursor last */
     struct selection selection;
-    bool algorithm;      /* in Step, it takes the place of the counters */
-    bool follows_rounds; /* to the newest, or to what a player may see of it */
-    struct buf message;  /* about the last key; empty: none */
-    int part, n_parts;   /* of the message: the one shown, and how many it takes */
+    enum algorithm_shown algorithm; /* in Step: it takes the place of the counters */
+    bool follows_rounds;            /* to the newest, or to what a player may see of it */
+    struct buf message;             /* about the last key; empty: none */
+    int part, n_parts; /* of the message: the one shown, and how many it takes */
     int panel_page, n_panel_pages; /* of a long text in the panel; 0: there is no panel */
     int typed_to; /* the cell that the cursor reached by typing givens; -1: another way */
     struct region screen;         /* as it was drawn last */

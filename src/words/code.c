@@ -43,8 +43,8 @@ static const struct {
 #define VERDICT(verdict) (1u << (MOMENT_VERDICT + VERDICT_##verdict))
 #define VERDICTS (VERDICT(OPEN) | VERDICT(UNSAFE) | VERDICT(VOID) | VERDICT(COMPLETE))
 #define BRANCHES (ON(EXPAND) | ON(BOUND))
-#define CODE(strategies, rules, indent, text, name, moments)                             \
-    {strategies, rules, moments, {text, indent, name}},
+#define CODE(strategies, rules, indent, text, notation, moments)                         \
+    {strategies, rules, moments, {text, indent, notation}},
 #include "words/code.def"
 #undef CODE
 #undef BRANCHES
@@ -156,9 +156,7 @@ void say_code(struct buf *buf, const struct search_options *options,
                    i18n_text(lines[i].text));
         if (run && code_times(run, i + 1) > 1)
             buf_printf(buf, " x%d", code_times(run, i + 1));
-        if (lines[i].name)
-            buf_printf(buf, "\t%s", lines[i].name);
-        buf_char(buf, '\n');
+        buf_printf(buf, "\t%s\n", lines[i].notation);
     }
 }
 

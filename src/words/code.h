@@ -13,7 +13,7 @@ enum { CODE_MAX_LINES = 15 };
 struct code_line {
     const char *text; /* for _() */
     int indent;
-    const char *name; /* what its author calls it, or NULL */
+    const char *notation; /* an equation or C, with the names of its author */
 };
 
 /* What an event runs: the numbers of the lines, from 1, in order.  The first n_repeated of them
@@ -36,8 +36,7 @@ int code_current(const struct code_run *run);
 int code_times(const struct code_run *run, int line);
 
 /* Every line: its number, > at the current one, * at the others that ran, x3 if three times,
- * and its name.  `run`
- * may be NULL. */
+ * and its notation.  `run` may be NULL. */
 void say_code(struct buf *buf, const struct search_options *options,
               const struct code_run *run);
 

@@ -132,13 +132,11 @@ json_t *json_code(const struct search_options *options)
     struct code_line lines[CODE_MAX_LINES];
     int n = code_lines(options, lines);
     json_t *code = json_array();
-    for (int i = 0; i < n; i++) {
-        json_t *line = json_pack("{s:i,s:i,s:s}", "line", i + 1, "indent",
-                                 lines[i].indent, "text", i18n_text(lines[i].text));
-        if (lines[i].name)
-            json_add(line, "name", json_string(lines[i].name));
-        json_array_append_new(code, line);
-    }
+    for (int i = 0; i < n; i++)
+        json_array_append_new(code,
+                              json_pack("{s:i,s:i,s:s,s:s}", "line", i + 1, "indent",
+                                        lines[i].indent, "text", i18n_text(lines[i].text),
+                                        "notation", lines[i].notation));
     return code;
 }
 

@@ -16,9 +16,12 @@ Test(code, lines_fit_the_panel)
     for (int i = 0; i < n_search_variants; i++) {
         int n = code_lines(&search_variants[i], lines);
         cr_assert(n >= 6 && n <= CODE_MAX_LINES, "variant %d: %d lines", i, n);
-        for (int k = 0; k < n; k++)
+        for (int k = 0; k < n; k++) {
             cr_assert_leq(lines[k].indent + (int)strlen(lines[k].text), PANEL_COLUMNS,
                           "%s", lines[k].text);
+            cr_assert_leq(lines[k].indent + (int)strlen(lines[k].notation), PANEL_COLUMNS,
+                          "%s", lines[k].notation);
+        }
     }
 }
 
