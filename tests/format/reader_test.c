@@ -351,7 +351,7 @@ static void keeps_regions(const struct format *format, const struct puzzle *puzz
     buf_text(&text, format->head);
     format->write(&text, puzzle, &alphabet);
     buf_text(&text, format->tail);
-    cr_assert_eq(read_puzzle_whole(text.text, &options, &again, &diagnosis), ERR_OK,
+    cr_assert_eq(read_puzzle_text(text.text, &options, &again, NULL, &diagnosis), ERR_OK,
                  "%s: %s", format->name, diagnosis.text);
     cr_assert_arr_eq(again.grid.shape->laws->region, shape->laws->region,
                      (size_t)shape->n_cells, "%s: %s", format->name, text.text);
