@@ -158,13 +158,6 @@ static void add(struct buf *text, char c)
         buf_char(text, c);
 }
 
-static void add_code(struct buf *text, uint32_t code, uint32_t before)
-{
-    if (code == '\n' && before == '\r')
-        return;
-    add(text, code == '\r' ? '\n' : fold(code));
-}
-
 static void add_text(struct buf *text, const char *bytes, size_t n)
 {
     uint32_t before = 0;
@@ -173,7 +166,8 @@ static void add_text(struct buf *text, const char *bytes, size_t n)
         if (length) {
             uint32_t code =
                 length == 1 ? (unsigned char)bytes[i] : utf8_code(bytes + i, length);
-            add_code(text, code, before);
+            if (code != '\n' || before != '\r')
+                add(text, code == '\r' ? '\n' : fold(code));
             before = code;
         } else {
             add(text, fold_byte((unsigned char)bytes[i]));

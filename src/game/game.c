@@ -51,18 +51,6 @@ static int add_node(struct tree *tree)
     return tree->nodes.n - 1;
 }
 
-static void tree_init(struct tree *tree)
-{
-    *tree = (struct tree){0};
-    tree->here = add_node(tree);
-}
-
-static void tree_fini(struct tree *tree)
-{
-    STACK_FINI(&tree->nodes);
-    *tree = (struct tree){0};
-}
-
 static void append_child(struct tree *tree, int parent, int child)
 {
     struct node *node = &tree->nodes.at[parent];
@@ -138,7 +126,7 @@ struct game *game_new(const struct grid *grid)
 {
     struct game *game = mem_new(sizeof *game);
     game->position.grid = *grid;
-    tree_init(&game->tree);
+    game->tree.here = add_node(&game->tree);
     buf_add(&game->labels, "", 1);
     game->solved_at_ms = -1;
     game->began_empty = !grid_filled(grid);
@@ -149,7 +137,7 @@ void game_free(struct game *game)
 {
     if (!game)
         return;
-    tree_fini(&game->tree);
+    STACK_FINI(&game->tree.nodes);
     STACK_FINI(&game->deltas);
     buf_fini(&game->labels);
     STACK_FINI(&game->bookmarks);

@@ -127,18 +127,14 @@ static enum err read_puzzle_cells(struct record_header *header, const char *text
     return ERR_OK;
 }
 
-static bool is_visible(char c)
-{
-    return c > ' ' && c <= '~';
-}
-
 static enum err read_symbols(struct record_header *header, const char *text,
                              size_t length, struct diagnosis *diagnosis)
 {
     struct alphabet *alphabet = &header->alphabet;
     bool is_good = length == (size_t)alphabet->n + 1;
     for (size_t i = 0; is_good && i < length; i++)
-        is_good = is_visible(text[i]) && !memchr(text + i + 1, text[i], length - i - 1);
+        is_good = text[i] > ' ' && text[i] <= '~' &&
+                  !memchr(text + i + 1, text[i], length - i - 1);
     if (!is_good)
         return diagnose(diagnosis, 0, 9,
                         ngettext("expected %d symbol, and one for empty cells",

@@ -118,14 +118,6 @@ static void mend(struct session *session, bool reads)
         write_again(session);
 }
 
-/* Notes and the clock are no moves. */
-static void count_move(struct session *session, const struct moves *moves)
-{
-    bool counts = !session->is_held && moves->at[0].kind < MOVE_HINT;
-    session->n_moves += counts;
-    session->n_unsaved += counts;
-}
-
 static void count_saved(struct session *session)
 {
     if (session->journal && !journal_problem(session->journal))
@@ -135,10 +127,13 @@ static void count_saved(struct session *session)
 static void write_line(struct session *session, const struct moves *moves)
 {
     LOCAL_BUF line = {0};
+    bool is_move =
+        !session->is_held && moves->at[0].kind < MOVE_HINT; /* no note or clock */
     record_write_moves(&line, moves, session->header.puzzle.shape->side,
                        game_clock(session->game), &session->writer);
     buf_add(&session->text, line.text, line.length);
-    count_move(session, moves);
+    session->n_moves += is_move;
+    session->n_unsaved += is_move;
     if (session->journal)
         journal_append(session->journal, line.text, line.length);
     else if (!session->is_held)

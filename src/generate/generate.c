@@ -214,11 +214,6 @@ static void set_unit(struct draft *draft, const struct order_form *form, int uni
     }
 }
 
-static bool has_unit(const struct draft *draft, const struct order_form *form, int unit)
-{
-    return draft->puzzle[form->units.cells[form->units.begins[unit]]] != 0;
-}
-
 /* Puts some units back at random, and lists the units that have clues then. */
 static void put_some_back(struct draft *draft, const struct order_form *form)
 {
@@ -228,7 +223,8 @@ static void put_some_back(struct draft *draft, const struct order_form *form)
     draft->n_clues = 0;
     for (int i = 0; i < form->units.n; i++) {
         int unit = draft->order[i];
-        bool has = has_unit(draft, form, unit), is_back = !has && left > 0;
+        bool has = draft->puzzle[form->units.cells[form->units.begins[unit]]] != 0;
+        bool is_back = !has && left > 0;
         left -= is_back;
         set_unit(draft, form, unit, has || is_back);
         if (!has && !is_back)

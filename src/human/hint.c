@@ -157,13 +157,6 @@ struct solver_options hint_options(const struct hint_request *request)
     return options;
 }
 
-/* How many steps of a technique are listed to find the one after the first `skip`: where all have
- * the same rank, none after it. */
-static int enough_of(const struct hint_request *request, int skip)
-{
-    return request->near < 0 ? smaller(skip + 1, MAX_LISTED) : MAX_LISTED;
-}
-
 /* Finds the step after the first *skip, technique by technique and then by rank; reduces *skip
  * by the number of steps there are, if they are fewer. */
 static bool find_listed(struct solver *solver, const struct hint_request *request,
@@ -177,7 +170,8 @@ static bool find_listed(struct solver *solver, const struct hint_request *reques
         enum technique technique = (enum technique)t;
         *skip -= listed.n;
         listed.n = 0;
-        listed.enough = enough_of(request, *skip);
+        /* Of one technique all have the same rank, unless they are near. */
+        listed.enough = request->near < 0 ? smaller(*skip + 1, MAX_LISTED) : MAX_LISTED;
         if (solver_allows(&options, technique) && !stop_asked(options.stop))
             solver_find(solver, candidates, technique, false, &sink);
         found = *skip < listed.n;

@@ -387,13 +387,6 @@ static void add_line(struct buf *text, struct buf *line)
     buf_fini(line);
 }
 
-static void add_note(struct buf *text, const struct book_puzzle *puzzle)
-{
-    struct buf line = {0};
-    caption_note(&line, puzzle);
-    add_line(text, &line);
-}
-
 static void add_code(struct buf *text, const struct plain *plain,
                      const struct book_puzzle *puzzle)
 {
@@ -418,7 +411,7 @@ bool plain_add(struct plain *plain, const struct book_puzzle *puzzle)
         buf_char(&text, '\n');
     if (plain->n_puzzles && per_page && plain->n_puzzles % per_page == 0)
         buf_char(&text, '\f');
-    struct buf line = {0}, facts = {0};
+    struct buf line = {0}, facts = {0}, note = {0};
     caption_title(&line, puzzle);
     caption_facts(&facts, puzzle);
     buf_printf(&line, "%s%s", line.length ? "  " : "", facts.text);
@@ -429,7 +422,8 @@ bool plain_add(struct plain *plain, const struct book_puzzle *puzzle)
         board_draw_marks(&text, &content->grid, content->candidates, puzzle->alphabet);
     else
         board_draw(&text, &content->grid, puzzle->alphabet);
-    add_note(&text, puzzle);
+    caption_note(&note, puzzle);
+    add_line(&text, &note);
     if (plain->options.page.codes)
         add_code(&text, plain, puzzle);
     if (puzzle->solution && plain->options.solutions != SOLUTIONS_NONE)

@@ -121,12 +121,6 @@ static void legend_init(struct legend *legend, const struct drawing *drawing,
     add_eliminated(legend);
 }
 
-static void legend_fini(struct legend *legend)
-{
-    for (int i = 0; i < legend->n; i++)
-        buf_fini(&legend->entries[i].text);
-}
-
 /* ---- samples ---- */
 
 /* Finds the first candidate that plays the part. */
@@ -368,7 +362,8 @@ static void put_legend(struct flow *flow)
     legend_init(&legend, flow->drawing, &flow->diagram);
     for (int i = 0; i < legend.n; i += 2)
         put_row(flow, &legend, i);
-    legend_fini(&legend);
+    for (int i = 0; i < legend.n; i++)
+        buf_fini(&legend.entries[i].text);
     use(flow, 2 * paragraph_gap);
 }
 

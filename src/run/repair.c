@@ -57,12 +57,6 @@ static bool find_other(struct engine *engine, const struct grid *grid,
     return false;
 }
 
-static void mark_unlike(const struct grid *a, const struct grid *b, bool *differs)
-{
-    for (int cell = 0; cell < a->shape->n_cells; cell++)
-        differs[cell] = differs[cell] || a->digit[cell] != b->digit[cell];
-}
-
 int repair_find_differences(struct engine *engine, const struct grid *grid,
                             struct stop stop, bool differs[SHAPE_MAX_CELLS])
 {
@@ -74,7 +68,8 @@ int repair_find_differences(struct engine *engine, const struct grid *grid,
     for (int cell = 0; cell < grid->shape->n_cells && !stop_asked(stop); cell++) {
         if (!grid->digit[cell] && !differs[cell] &&
             find_other(engine, grid, &one, cell, stop, &other))
-            mark_unlike(&one, &other, differs);
+            for (int at = 0; at < grid->shape->n_cells; at++)
+                differs[at] = differs[at] || one.digit[at] != other.digit[at];
         n += differs[cell];
     }
     return n;

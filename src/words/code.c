@@ -103,12 +103,6 @@ static int times_of(const struct event *event)
                                                        : event->depth;
 }
 
-/* The lines of one round of a loop at the end of the search; all lines of a backtrack. */
-static int count_repeated(const struct event *event, const struct code_run *run)
-{
-    return event->kind == EVENT_BACKTRACK ? run->n : event->kind == EVENT_EXHAUSTED;
-}
-
 void code_run_of(const struct event *event, struct code_run *run)
 {
     int number = 0;
@@ -118,7 +112,9 @@ void code_run_of(const struct event *event, struct code_run *run)
         if (is_in(row, event->options) && rows[row].moments >> moment_of(event) & 1)
             run->lines[run->n++] = number;
     }
-    run->n_repeated = count_repeated(event, run);
+    /* One round of the loop at the end of the search; all lines of a backtrack. */
+    run->n_repeated =
+        event->kind == EVENT_BACKTRACK ? run->n : event->kind == EVENT_EXHAUSTED;
     if (event->kind == EVENT_BACKTRACK) {
         for (int i = 0, k = run->n - 1; i < k; i++, k--) {
             int line = run->lines[i];

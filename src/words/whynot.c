@@ -86,16 +86,6 @@ bool say_excluded(struct buf *buf, const struct grid *grid, struct candidate can
     return is_excluded;
 }
 
-/* Why there is no cause: the candidate is there. */
-static void say_present(struct buf *buf, const struct search *search, const char *cell,
-                        const char *digit, int at)
-{
-    if (search_is_fixed(search, at))
-        buf_printf(buf, _("%s holds %s"), cell, digit);
-    else
-        buf_printf(buf, _("%s can still be %s: nothing has eliminated it"), cell, digit);
-}
-
 void say_loss(struct buf *buf, const struct search *search, const struct loss *loss,
               struct candidate candidate, const struct alphabet *alphabet)
 {
@@ -116,7 +106,11 @@ void say_loss(struct buf *buf, const struct search *search, const struct loss *l
     }
     switch (loss->kind) {
     case LOSS_NONE:
-        say_present(buf, search, cell, digit, candidate.cell);
+        buf_printf(buf,
+                   search_is_fixed(search, candidate.cell)
+                       ? _("%s holds %s")
+                       : _("%s can still be %s: nothing has eliminated it"),
+                   cell, digit);
         break;
     case LOSS_BOARD:
         buf_printf(buf, _("%s holds %s"), cell, held);

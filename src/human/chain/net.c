@@ -268,21 +268,17 @@ static void need_others(struct net *net, bool is_cell, int at, struct candidate 
     }
 }
 
-static void need_causes(struct net *net, const struct fact *fact)
-{
-    if (fact->reason == LINK_SEEN)
-        net->facts[fact->cause].needed = true;
-    else if (fact->reason != LINK_SUPPOSED)
-        need_others(net, fact->reason == LINK_CELL, fact->at, fact->what);
-}
-
 /* Adds the needed facts as a branch.  A fact needs only facts found before it. */
 static void tell_needed(struct net *net, struct step *step)
 {
     int *link_of = mem_array((size_t)net->n + 1, sizeof *link_of);
-    for (int i = net->n - 1; i >= 0; i--)
-        if (net->facts[i].needed)
-            need_causes(net, &net->facts[i]);
+    for (int i = net->n - 1; i >= 0; i--) {
+        const struct fact *fact = &net->facts[i];
+        if (fact->needed && fact->reason == LINK_SEEN)
+            net->facts[fact->cause].needed = true;
+        else if (fact->needed && fact->reason != LINK_SUPPOSED)
+            need_others(net, fact->reason == LINK_CELL, fact->at, fact->what);
+    }
     for (int i = 0; i < net->n; i++) {
         struct fact *fact = &net->facts[i];
         if (!fact->needed)

@@ -82,18 +82,24 @@ static void add_parent(struct advancer *advancer, int cell, int digit)
     spread_add_parent(advancer->spreader->spread, candidate_id(cell, digit));
 }
 
-static void add_parents_in_house(struct advancer *advancer, int house, int digit)
-{
-    const struct spreader *spreader = advancer->spreader;
-    NINE_EACH(k, spreader->start->at[house][digit] & ~spreader->now.at[house][digit])
-        add_parent(advancer, house_cells[house][k], digit);
-}
-
 static void add_parents_in_cell(struct advancer *advancer, int cell)
 {
     const struct spreader *spreader = advancer->spreader;
     NINE_EACH(digit, spreader->start->of[cell] & ~spreader->now.of[cell])
         add_parent(advancer, cell, (int)digit);
+}
+
+/* A truth is a cell, or a digit in a house. */
+static void add_truth_parents(struct advancer *advancer, int truth)
+{
+    const struct spreader *spreader = advancer->spreader;
+    int house = (truth - N_CELLS) / 9, digit = (truth - N_CELLS) % 9;
+    if (truth < N_CELLS) {
+        add_parents_in_cell(advancer, truth);
+        return;
+    }
+    NINE_EACH(k, spreader->start->at[house][digit] & ~spreader->now.at[house][digit])
+        add_parent(advancer, house_cells[house][k], digit);
 }
 
 /* The positions of a house at which it crosses one of the others. */
@@ -192,14 +198,6 @@ static bool add_patterns(struct advancer *advancer)
 }
 
 /* ---- chains ---- */
-
-static void add_truth_parents(struct advancer *advancer, int truth)
-{
-    if (truth < N_CELLS)
-        add_parents_in_cell(advancer, truth);
-    else
-        add_parents_in_house(advancer, (truth - N_CELLS) / 9, (truth - N_CELLS) % 9);
-}
 
 static void add_chain(struct advancer *advancer, const struct nested_step *step)
 {

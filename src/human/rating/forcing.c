@@ -403,19 +403,7 @@ static const struct spread *bound_on(struct forcing *forcing, int candidate)
     return spread_on(forcing, candidate);
 }
 
-static const struct spread *spread_off(struct forcing *forcing, int candidate)
-{
-    struct spread *spread = forcing->spreads->off;
-    spread_run(&forcing->spreader, spread, candidate, false, limit_of(forcing));
-    return spread;
-}
-
 /* ---- conclusions ---- */
-
-static struct target target_of(const struct spread *spread, int candidate, bool on)
-{
-    return (struct target){spread, candidate, on, false};
-}
 
 /* The target that is on comes first. */
 static void offer_contradiction(struct forcing *forcing, const struct spread *spread)
@@ -467,7 +455,7 @@ static void offer_common(struct forcing *forcing, struct conclusion *conclusion,
             continue;
         conclusion->candidate = candidate;
         for (int i = 0; i < n; i++)
-            conclusion->targets[i] = target_of(spreads[i], candidate, on);
+            conclusion->targets[i] = (struct target){spreads[i], candidate, on, false};
         offer(forcing, conclusion);
     }
 }
@@ -569,7 +557,8 @@ static void from_either(struct forcing *forcing, int source, const struct spread
                      nine_count(forcing->board->of[candidate_cell(source)]) >= 3;
     if (off_is_idle(forcing, source, is_double ? on : NULL))
         return;
-    const struct spread *off = spread_off(forcing, source);
+    struct spread *off = forcing->spreads->off;
+    spread_run(&forcing->spreader, off, source, false, limit_of(forcing));
     offer_contradiction(forcing, off);
     if (!is_double)
         return;
