@@ -36,7 +36,7 @@ static void fail(const struct equation *equation, long i, struct choices *matrix
     equation_simplify(equation, matrix);
     for (int cell = 0; cell < matrix->shape->n_cells; cell++)
         buf_printf(&text, "%s%llx", cell % matrix->shape->side ? " " : "\n",
-                   (unsigned long long)matrix->of[cell] >> 1);
+                   (unsigned long long)matrix->of[cell]);
     cr_assert(false, "%s fails for matrix %ld (STEPDOKU_SEED), in short, in bits:%s",
               equation->name, i, text.text);
 }
