@@ -4,6 +4,7 @@
 #include "command/cmd_learn.h"
 
 #include <criterion/criterion.h>
+#include <ctype.h>
 #include <string.h>
 
 #include "command/command.h"
@@ -11,8 +12,10 @@
 #include "learn/course.h"
 #include "run/engine.h"
 #include "words/events.h"
+#include "words/glossary.h"
 #include "words/phrase.h"
 #include "words/sentence.h"
+#include "tui/keys.h"
 #include "tui/layout.h"
 #include "tui/draw.h"
 
@@ -129,6 +132,7 @@ static void answer_wrongly(struct desk *desk, const struct lesson_page *page)
         const struct io io = {.ctx = &reply, .out = take_text, .err = take_text};
         cr_assert_eq(command_run_line(desk, answers[i], &io), STATUS_OK);
         cr_assert_gt(reply.length, 1, "%s: %s", page->text.text, answers[i]);
+        cr_assert_null(strstr(reply.text, "again"), "%s", reply.text);
         cr_assert_eq(exercise_page(desk), page, "%s: %s", page->text.text, answers[i]);
         buf_fini(&reply);
     }
@@ -241,6 +245,171 @@ Test(learn, every_technique_with_positions_has_a_lesson)
         cr_assert_leq(lesson->pages.n, 10);
     }
     cr_assert_geq(n_puzzles, 20);
+    clear_away(&desk);
+}
+
+/* ---- what lessons say ---- */
+
+/* Digits and the names of cells, of which a list may be long, are no words here. */
+static void see_short_sentences(const char *text, bool has_keys)
+{
+    enum { MOST_WORDS = 25 };
+    struct buf said = {0};
+    bool has_digit = false;
+    int words = 0;
+    say_with_keys(&said, text, has_keys);
+    for (const char *at = said.text; *at; at++) {
+        has_digit = at[0] != ' ' && (has_digit || isdigit((unsigned char)at[0]));
+        if (!strchr(" \n", at[1]) || strchr(" \n", at[0]))
+            continue;
+        words += !has_digit;
+        cr_assert_leq(words, MOST_WORDS, "%s", text);
+        if (strchr(".?!", at[0]) || at[1] == '\n')
+            words = 0;
+    }
+    buf_fini(&said);
+}
+
+static bool is_key(int code)
+{
+    for (int i = 0; i < n_keys; i++)
+        if (keys_match(&keys[i], ~0U, code))
+            return true;
+    return false;
+}
+
+/* Single characters are keys, but for digits and the article; what follows a colon is a command. */
+static void see_keys(char *words)
+{
+    for (char *word = strtok(words, " ,.|"); word; word = strtok(NULL, " ,.|")) {
+        if (word[0] == ':' && word[1])
+            cr_assert(command_is_known(word + 1), "%s", word);
+        else if (!word[1] && !strchr("aA:0123456789", word[0]))
+            cr_assert(is_key(word[0]), "%s", word);
+    }
+}
+
+/* What is to be typed is a command, unless it is a name or a move. */
+static int see_commands(const char *words)
+{
+    static const char *const before[] = {"ype ", "then ", "command "};
+    int n = 0;
+    for (size_t i = 0; i < sizeof before / sizeof before[0]; i++)
+        for (const char *at = words; (at = strstr(at, before[i])); at++) {
+            struct buf word = {0};
+            const char *begin = at + strlen(before[i]);
+            buf_add(&word, begin, strcspn(begin, " ,.|"));
+            if (strcmp(word.text, "their") != 0 && !strchr(word.text, '='))
+                cr_assert(command_is_known(word.text), "'%s' of '%s'", word.text, words);
+            n++;
+            buf_fini(&word);
+        }
+    return n;
+}
+
+/* Returns how many commands the texts for the prompt name. */
+static int see_what_is_named(const char *text)
+{
+    int n = 0;
+    while ((text = strchr(text, '{'))) {
+        struct buf left = {0}, right = {0};
+        size_t middle = strcspn(text, "|"), length = strcspn(text, "}");
+        text++;
+        if (middle < length) { /* otherwise a set of digits */
+            buf_add(&left, text, middle - 1);
+            buf_add(&right, text + middle, length - middle - 1);
+            if (left.length)
+                see_keys(left.text);
+            n += right.length ? see_commands(right.text) : 0;
+        }
+        buf_fini(&left);
+        buf_fini(&right);
+    }
+    return n;
+}
+
+/* Whether the text for keys has a term, also in the plural. */
+static bool has_term(const char *text, const char *term)
+{
+    struct buf said = {0};
+    bool has = false;
+    say_with_keys(&said, text, true);
+    for (const char *at = said.text; !has && (at = strstr(at, term)); at++) {
+        const char *end = at + strlen(term);
+        end += *end == 's';
+        has = !isalpha((unsigned char)*end) &&
+              (at == said.text || !isalpha((unsigned char)at[-1]));
+    }
+    buf_fini(&said);
+    return has;
+}
+
+/* A term has a lesson that explains it; none before it has the term. */
+static void see_terms(const char *text, int number)
+{
+    for (int i = 0; i < glossary_size(); i++) {
+        const struct glossary_entry entry = glossary_at(i);
+        if (glossary_lesson(&entry) > number)
+            cr_assert_not(has_term(text, entry.name), "lesson %d: %s", number,
+                          entry.name);
+    }
+}
+
+Test(learn, what_lessons_say_can_be_read_and_done)
+{
+    struct desk desk;
+    struct lessons lessons;
+    int n_named = 0, n_files = 0;
+    prepare(&desk);
+    exercise_list(&lessons, true, NULL);
+    for (int i = 0; i < lessons.n; i++) {
+        struct diagnosis diagnosis;
+        cr_assert_eq(exercise_learn(&desk, &lessons.at[i], &diagnosis), ERR_OK);
+        const struct lesson *lesson = &desk.exercise->lesson;
+        bool is_file = lessons.at[i].technique == TECHNIQUES;
+        n_files += is_file;
+        for (int k = 0; k < lesson->pages.n; k++) {
+            const char *text = lesson->pages.at[k].text.text;
+            see_short_sentences(text, true);
+            see_short_sentences(text, false);
+            n_named += see_what_is_named(text);
+            if (is_file)
+                see_terms(text, i + 1);
+        }
+    }
+    cr_assert_geq(n_files, 12);
+    cr_assert_geq(n_named, 20);
+    cr_assert(has_term("Two dead ends.", "dead end"));
+    cr_assert_not(has_term("unsafer", "unsafe"));
+    lessons_fini(&lessons);
+    clear_away(&desk);
+}
+
+/* Whoever skips what a lesson asks is not praised, and does not finish it. */
+Test(learn, no_lesson_that_is_skipped_is_finished)
+{
+    struct desk desk;
+    struct lessons lessons;
+    prepare(&desk);
+    exercise_list(&lessons, true, NULL);
+    for (int i = 0; i < lessons.n; i++) {
+        struct buf line = {0}, said = {0};
+        const struct io io = {.ctx = &said, .out = take_text, .err = take_text};
+        bool asks = false;
+        buf_printf(&line, "learn %d", i + 1);
+        cr_assert_eq(command_run_line(&desk, line.text, &io), STATUS_OK);
+        while (desk.exercise) {
+            asks |= exercise_page(&desk)->task != LESSON_READ;
+            cr_assert_eq(command_run_line(&desk, "learn next", &io), STATUS_OK);
+        }
+        cr_assert(asks, "%s", lessons.at[i].title.text);
+        cr_assert_null(strstr(said.text, "Well done"), "%s", said.text);
+        cr_assert_null(strstr(said.text, "That is right"), "%s", said.text);
+        cr_assert_null(strstr(said.text, "You have finished"), "%s", said.text);
+        buf_fini(&line);
+        buf_fini(&said);
+    }
+    lessons_fini(&lessons);
     clear_away(&desk);
 }
 
