@@ -235,6 +235,7 @@ screen_tests_SOURCES = \
 	%D%/tui/soak_model.h \
 	%D%/tui/soak_test.c \
 	%D%/tui/learning_test.c \
+	%D%/tui/lessons_test.c \
 	%D%/tui/split_test.c \
 	%D%/tui/start_test.c \
 	%D%/tui/stepping_test.c \
