@@ -2,6 +2,9 @@
 #include "base/date.h"
 
 #include <stdio.h>
+#include <string.h>
+
+#include "base/i18n.h"
 
 /* Years start in March, so that a leap day is the last of its year; then months start on days
  * 0, 31, 61, 92, ..., which is (153 * month + 2) / 5. */
@@ -76,4 +79,43 @@ int date_weekday(long day)
     enum { WEEKDAY_OF_DAY_0 = 3 }; /* a Thursday */
     long weekday = (day + WEEKDAY_OF_DAY_0) % 7;
     return (int)(weekday < 0 ? weekday + 7 : weekday);
+}
+
+/* ---- as people write them ---- */
+
+/* Adds the word number `month`, from 1, of a list. */
+static void add_month(struct buf *buf, int month)
+{
+    /* TRANSLATORS: the months as they stand in a date, with one blank between them */
+    const char *names = _("January February March April May June July August September "
+                          "October November December");
+    for (int i = 1; i < month && strchr(names, ' '); i++)
+        names = strchr(names, ' ') + 1;
+    buf_add(buf, names, strcspn(names, " "));
+}
+
+void say_day(struct buf *buf, long day)
+{
+    const struct date date = date_of_day(day);
+    LOCAL_BUF month = {0};
+    add_month(&month, date.month);
+    /* TRANSLATORS: day, month and year, as in 22 November 2026 */
+    buf_printf(buf, _("%1$d %2$s %3$d"), date.day, month.text, date.year);
+}
+
+void say_month(struct buf *buf, int year, int month)
+{
+    LOCAL_BUF name = {0};
+    add_month(&name, month);
+    /* TRANSLATORS: month and year, as in November 2026 */
+    buf_printf(buf, _("%1$s %2$d"), name.text, year);
+}
+
+void say_duration(struct buf *buf, int64_t ms)
+{
+    long long seconds = ms / 1000, minutes = seconds / 60;
+    if (minutes < 60)
+        buf_printf(buf, "%lld:%02lld", minutes, seconds % 60);
+    else
+        buf_printf(buf, "%lld:%02lld:%02lld", minutes / 60, minutes % 60, seconds % 60);
 }

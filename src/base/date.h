@@ -4,6 +4,7 @@
 #define STEPDOKU_BASE_DATE_H
 
 #include <stdbool.h>
+#include <stdint.h>
 
 #include "base/buf.h"
 
@@ -22,5 +23,16 @@ void date_print(struct buf *buf, long day);
 
 int date_weekday(long day); /* 0 is Monday */
 int date_days_of_month(int year, int month);
+
+/* ---- as people write them ---- */
+
+/* Adds "22 November 2026". */
+void say_day(struct buf *buf, long day);
+
+/* Adds "November 2026"; month from 1. */
+void say_month(struct buf *buf, int year, int month);
+
+/* Adds a duration, such as 4:07 or 1:02:30; rounds down to seconds. */
+void say_duration(struct buf *buf, int64_t ms);
 
 #endif

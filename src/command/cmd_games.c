@@ -10,7 +10,6 @@
 #include "base/utf8.h"
 #include "format/laws_text.h"
 #include "game/record.h"
-#include "words/dates.h"
 #include "words/phrase.h"
 #include "command/command.h"
 #include "command/daily.h"

@@ -3,6 +3,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "base/date.h"
 #include "base/i18n.h"
 #include "base/larger.h"
 #include "command/command.h"
@@ -10,7 +11,6 @@
 #include "run/engine.h"
 #include "game/record.h"
 #include "format/board.h"
-#include "words/dates.h"
 #include "words/json.h"
 #include "command/daily.h"
 #include "command/drawings.h"

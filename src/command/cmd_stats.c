@@ -5,6 +5,7 @@
 
 #include "base/i18n.h"
 #include "base/columns.h"
+#include "base/date.h"
 #include "command/io.h"
 #include "command/command.h"
 #include "command/calendar.h"
@@ -13,7 +14,6 @@
 #include "base/file.h"
 #include "game/tally.h"
 #include "run/engine.h"
-#include "words/dates.h"
 #include "words/json.h"
 #include "words/spec.h"
 

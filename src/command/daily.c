@@ -8,7 +8,6 @@
 #include "base/date.h"
 #include "base/i18n.h"
 #include "run/grader.h"
-#include "words/dates.h"
 
 enum day_state day_state_of(const struct result *result)
 {

@@ -2,10 +2,10 @@
 #include "command/finish.h"
 
 #include "base/clock.h"
+#include "base/date.h"
 #include "base/i18n.h"
 #include "format/laws_text.h"
 #include "learn/course.h"
-#include "words/dates.h"
 #include "words/rating_text.h"
 #include "words/sentence.h"
 #include "command/calendar.h"

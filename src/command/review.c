@@ -6,11 +6,11 @@
 #include <string.h>
 
 #include "base/columns.h"
+#include "base/date.h"
 #include "base/i18n.h"
 #include "base/larger.h"
 #include "human/hint.h"
 #include "print/report.h"
-#include "words/dates.h"
 #include "words/step.h"
 
 /* At most so many waits are told, none that is shorter; and what a hint counts. */

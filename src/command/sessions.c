@@ -7,12 +7,12 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "base/date.h"
 #include "base/i18n.h"
 #include "base/mem.h"
 #include "base/file.h"
 #include "format/laws_text.h"
 #include "game/record.h"
-#include "words/dates.h"
 #include "run/grader.h"
 #include "command/desk.h"
 

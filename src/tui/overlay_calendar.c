@@ -6,7 +6,6 @@
 #include "base/larger.h"
 #include "command/calendar.h"
 #include "command/daily.h"
-#include "words/dates.h"
 #include "tui/keycode.h"
 #include "tui/overlay.h"
 #include "tui/draw.h"

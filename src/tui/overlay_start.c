@@ -2,13 +2,13 @@
 /* The start page: what to play, and the keys that one needs first. */
 #include <curses.h>
 
+#include "base/date.h"
 #include "base/i18n.h"
 #include "base/larger.h"
 #include "run/maker.h"
 #include "command/daily.h"
 #include "command/lists.h"
 #include "command/sessions.h"
-#include "words/dates.h"
 #include "words/phrase.h"
 #include "tui/boards.h"
 #include "tui/keycode.h"

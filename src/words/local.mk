@@ -5,8 +5,6 @@ libwords_a_SOURCES = \
 	%D%/code.c \
 	%D%/code.def \
 	%D%/code.h \
-	%D%/dates.c \
-	%D%/dates.h \
 	%D%/event_json.c \
 	%D%/event_text.c \
 	%D%/events.h \
