@@ -38,14 +38,25 @@ static void add_cells(struct buf *out, const struct choices *matrix,
     }
 }
 
+/* On a large board, a cell with all choices is a blank, so that it fits beside others; but not where
+ * some have none. */
 static void add_matrix(struct buf *out, const struct choices *matrix,
                        const struct alphabet *alphabet)
 {
-    if (matrix->shape->n_houses > 1) {
-        board_draw_choices(out, matrix, alphabet);
-    } else {
+    enum { MOST_WRITTEN_OUT = 6 };
+    const struct shape *shape = matrix->shape;
+    struct grid blank;
+    digit_set marks[SHAPE_MAX_CELLS];
+    grid_init(&blank, shape);
+    for (int cell = 0; cell < shape->n_cells; cell++)
+        marks[cell] = matrix->of[cell] == shape_digits(shape) ? 0 : matrix->of[cell];
+    if (shape->n_houses == 1) {
         add_cells(out, matrix, alphabet, " ");
         buf_char(out, '\n');
+    } else if (shape->side <= MOST_WRITTEN_OUT || choices_find_void(matrix) >= 0) {
+        board_draw_choices(out, matrix, alphabet);
+    } else {
+        board_draw_marks(out, &blank, marks, alphabet);
     }
 }
 
