@@ -175,7 +175,9 @@ enum status command_jump(const struct request *request)
 
 enum status command_strategy(const struct request *request)
 {
-    struct search_options options = request->desk->strategy;
+    struct desk *desk = request->desk;
+    struct search_options options = desk->strategy;
+    LOCAL_BUF before = {0};
     struct buf out = {0};
     if (request->n_arguments) {
         options = search_defaults();
@@ -191,12 +193,18 @@ enum status command_strategy(const struct request *request)
                 request->arguments[i], request->arguments[0]);
         rule_apply(rule, &options);
     }
-    if (request->n_arguments) {
-        request->desk->strategy = options;
-        desk_end_stepping(request->desk);
-    }
+    say_strategy(&before, &desk->strategy);
     say_strategy(&out, &options);
+    bool is_same = strcmp(before.text, out.text) == 0, is_stepping = desk->timeline;
     buf_char(&out, '\n');
+    if (!is_same && is_stepping && timeline_event(desk->timeline))
+        buf_line(&out, "%s", _("the search starts again with it"));
+    if (!is_same) {
+        desk->strategy = options;
+        desk_end_stepping(desk);
+    }
+    if (is_stepping)
+        desk_begin_stepping(desk);
     return request_reply(request, &out);
 }
 
@@ -264,10 +272,12 @@ enum status command_counters(const struct request *request)
 enum status command_leave(const struct request *request)
 {
     struct desk *desk = request->desk;
-    if (desk->timeline)
-        desk_end_stepping(desk);
-    else
+    if (!desk->timeline) {
         hinting_reset(desk->hinting);
+        return STATUS_OK;
+    }
+    desk->left = desk->timeline;
+    desk->timeline = NULL;
     return STATUS_OK;
 }
 

@@ -409,14 +409,18 @@ void desk_say_full(const struct desk *desk, struct buf *out)
 
 void desk_begin_stepping(struct desk *desk)
 {
-    if (!desk->timeline)
+    if (!desk->timeline && !desk->left)
         desk->timeline = timeline_new(desk_grid(desk), &desk->strategy);
+    else if (!desk->timeline)
+        desk->timeline = desk->left;
+    desk->left = NULL;
 }
 
 void desk_end_stepping(struct desk *desk)
 {
     timeline_free(desk->timeline);
-    desk->timeline = NULL;
+    timeline_free(desk->left);
+    desk->timeline = desk->left = NULL;
 }
 
 /* ---- moves that a command plays ---- */
@@ -425,6 +429,7 @@ void desk_end_stepping(struct desk *desk)
 struct standing {
     bool is_solved, has_clash;
     struct clash clash;
+    bool is_stepping; /* set by desk_play() */
 };
 
 static void stand(struct standing *standing, const struct grid *grid)
@@ -448,6 +453,8 @@ static enum status say_news(const struct request *request, const struct standing
     bool has_new_clash = now.has_clash &&
                          !setting_is(&desk->settings, SETTING_CHECK, "off") &&
                          !(before->has_clash && same_clash(&before->clash, &now.clash));
+    if (before->is_stepping)
+        buf_line(&out, "%s", _("The board has changed, so the search has ended"));
     if (now.is_solved && !before->is_solved)
         buf_printf(&out, "%s\n", _("Solved!"));
     if (has_new_clash) {
@@ -476,6 +483,7 @@ enum status desk_play(const struct request *request, const struct moves *moves)
 {
     struct standing before;
     stand(&before, desk_grid(request->desk));
+    before.is_stepping = request->desk->timeline != NULL;
     enum refusal refusal = desk_try(request->desk, moves);
     return refusal == MOVE_DONE ? say_news(request, &before)
                                 : desk_refuse(request, refusal, moves);

@@ -41,7 +41,9 @@ struct desk {
     struct settings settings;
     struct search_options strategy; /* for stepping */
     struct timeline *timeline;      /* NULL: not stepping */
-    struct stops breaks; /* of the search on this board and of those after it */
+    struct timeline *left; /* the search that was left; as long as it is of this board
+                                       and strategy, otherwise NULL */
+    struct stops breaks;   /* of the search on this board and of those after it */
     struct hinting *hinting;
     struct exercise *exercise; /* a lesson, or training; NULL: neither */
     struct buf hints_counted;  /* in this game, each between line feeds */
@@ -176,7 +178,8 @@ bool desk_say_givens(const struct desk *desk, struct buf *out);
 /* Adds what to do about a board that is full, but not solved. */
 void desk_say_full(const struct desk *desk, struct buf *out);
 
-/* Starts stepping through a search of the board, unless there is one already. */
+/* Starts stepping through a search of the board, unless there is one already: where it was left,
+ * or at the beginning.  Ends it, and also what was left. */
 void desk_begin_stepping(struct desk *desk);
 void desk_end_stepping(struct desk *desk);
 

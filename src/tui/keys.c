@@ -2,6 +2,7 @@
 #include "tui/keys.h"
 
 #include <ctype.h>
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -17,16 +18,18 @@
 
 /* ---- what keys do in Step, and everywhere ---- */
 
-static void begin_search(struct state *state, int unused)
+static void begin_search(struct state *state, int again)
 {
-    (void)unused;
-    stepping_begin(&state->stepping);
+    stepping_begin(&state->stepping, again);
+    if (stepping_event(&state->stepping))
+        buf_printf(&state->shown.message, _("Back at step %" PRId64 "; r: restart"),
+                   stepping_event(&state->stepping));
 }
 
 static void end_search(struct state *state, int unused)
 {
     (void)unused;
-    stepping_end(&state->stepping);
+    run_command(state, "leave");
 }
 
 static void toggle_split(struct state *state, int unused)
@@ -402,9 +405,13 @@ static void take_key_in(struct state *state, unsigned modes, int code)
     if (!code || code == KEYCODE_WHEEL_UP || code == KEYCODE_WHEEL_DOWN)
         return;
     state->shown.is_unbound = true;
+    int digit = alphabet_typed_digit(&state->desk->alphabet, code);
+    bool is_digit = digit && digit != ALPHABET_UNKNOWN;
     if (!state->shown.was_unbound)
         buf_text(&state->shown.message,
-                 _("This key does nothing here; ? lists the keys"));
+                 is_digit && state_mode(state) == MODE_STEP
+                     ? _("Step shows the search; to enter digits, press Esc first")
+                     : _("This key does nothing here; ? lists the keys"));
 }
 
 static bool is_of_search(const struct state *state, int code)

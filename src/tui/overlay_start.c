@@ -152,7 +152,7 @@ static void watch(struct state *state, int unused)
 {
     (void)unused;
     boards_take_specimen(state);
-    stepping_begin(&state->stepping);
+    stepping_begin(&state->stepping, true);
     stepping_go(&state->stepping, MOTION_RUN, STOP_END);
 }
 

@@ -43,25 +43,29 @@ static const char *describe(const struct search_options *options)
     }
 }
 
-static void take_strategy(struct state *state, int i)
-{
-    overlay_close(state);
-    state->desk->strategy = search_variants[i];
-    stepping_begin(&state->stepping);
-}
-
-static void take_strategy_beside(struct state *state, int i)
-{
-    overlay_close(state);
-    stepping_split(&state->stepping, &search_variants[i]);
-}
-
 static bool is_same(const struct search_options *a, const struct search_options *b)
 {
     LOCAL_BUF name = {0}, other = {0};
     say_strategy(&name, a);
     say_strategy(&other, b);
     return strcmp(name.text, other.text) == 0;
+}
+
+static void take_strategy(struct state *state, int i)
+{
+    overlay_close(state);
+    if (is_same(&search_variants[i], &state->desk->strategy))
+        return;
+    if (stepping_event(&state->stepping))
+        buf_text(&state->shown.message, _("Another strategy: the search starts again"));
+    state->desk->strategy = search_variants[i];
+    stepping_begin(&state->stepping, true);
+}
+
+static void take_strategy_beside(struct state *state, int i)
+{
+    overlay_close(state);
+    stepping_split(&state->stepping, &search_variants[i]);
 }
 
 static void add_strategies(struct menu *menu, const struct search_options *current,

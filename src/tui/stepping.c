@@ -85,37 +85,48 @@ static void drop_second(struct stepping *stepping)
     stepping->second = NULL;
 }
 
-void stepping_end(struct stepping *stepping)
+static void drop_map(struct stepping *stepping)
 {
-    desk_end_stepping(stepping->desk);
-    stepping->sides[0].n_said = 0;
-    drop_second(stepping);
     map_free(stepping->map);
     stepping->map = NULL;
     stepping->map_grows = false;
+}
+
+void stepping_end(struct stepping *stepping)
+{
+    stepping->sides[0].n_said = 0;
+    drop_second(stepping);
+    drop_map(stepping);
     stepping_pause(stepping);
 }
 
-static void begin_sides(struct stepping *stepping, bool with_second)
+void stepping_begin(struct stepping *stepping, bool again)
 {
     struct desk *desk = stepping->desk;
+    bool is_split = stepping->second != NULL;
     stepping_end(stepping);
+    if (again)
+        desk_end_stepping(desk);
     desk_begin_stepping(desk);
-    if (with_second)
-        stepping->second = timeline_new(desk_grid(desk), &stepping->second_strategy);
-    for (int i = 0; i < stepping_sides(stepping); i++)
-        begin_side(&stepping->sides[i]);
-}
-
-void stepping_begin(struct stepping *stepping)
-{
-    begin_sides(stepping, stepping->second != NULL);
+    begin_side(&stepping->sides[0]);
+    if (stepping_event(stepping))
+        stepping_jump(stepping, (uint64_t)stepping_event(stepping));
+    if (is_split)
+        stepping_split(stepping, &stepping->second_strategy);
 }
 
 void stepping_split(struct stepping *stepping, const struct search_options *options)
 {
+    struct side *second = &stepping->sides[1];
     stepping->second_strategy = *options;
-    begin_sides(stepping, true);
+    drop_second(stepping);
+    stepping->second = timeline_new(desk_grid(stepping->desk), options);
+    begin_side(second);
+    if (!stepping_event(stepping))
+        return;
+    second->motion = MOTION_SEEK;
+    second->target = (struct stop_at){.kind = STOP_EVENT,
+                                      .number = (uint64_t)stepping_event(stepping)};
 }
 
 void stepping_toggle_split(struct stepping *stepping)
@@ -241,6 +252,8 @@ void stepping_follow(struct stepping *stepping, int64_t before)
         begin_side(&stepping->sides[0]);
         before = 0;
     }
+    if (!now)
+        drop_map(stepping); /* because the strategy may be another */
     if (now != before)
         stepping_jump(stepping, (uint64_t)now);
 }
@@ -311,7 +324,8 @@ static bool approach_forwards(struct stepping *stepping, int side, struct stop s
     struct listener listener = {stepping, side};
     struct memory memory = {stop, false};
     struct sink sink = {&listener, hear, {&memory, ask_and_remember}};
-    timeline_forward(timeline, &stepping->sides[side].target, &stepping->desk->breaks,
+    const struct stop_at *target = &stepping->sides[side].target;
+    timeline_forward(timeline, target, target->number ? NULL : &stepping->desk->breaks,
                      &sink);
     if (!memory.was_stopped) {
         mind_break(stepping, side);

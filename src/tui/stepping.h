@@ -48,8 +48,10 @@ struct stepping {
 void stepping_init(struct stepping *stepping, struct desk *desk); /* expects zeros */
 void stepping_fini(struct stepping *stepping);
 
-/* Start, or start again, at the beginning; and end. */
-void stepping_begin(struct stepping *stepping);
+/* Starts where the search was left, or again at the beginning. */
+void stepping_begin(struct stepping *stepping, bool again);
+
+/* Call it when the desk has no search any more. */
 void stepping_end(struct stepping *stepping);
 
 /* Returns 0 outside of Step, otherwise 1 or 2. */
@@ -66,8 +68,8 @@ int64_t stepping_event(const struct stepping *stepping);
  * sides go to its last event and say it, or begin or end with it. */
 void stepping_follow(struct stepping *stepping, int64_t before);
 
-/* Start again with a second side, whose strategy is given or (toggle) one unlike the first side's;
- * without one. */
+/* Begin a second side, whose strategy is given or (toggle) one unlike the first side's, which goes to
+ * the step of the first; end it. */
 void stepping_split(struct stepping *stepping, const struct search_options *options);
 void stepping_toggle_split(struct stepping *stepping);
 

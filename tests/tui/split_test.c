@@ -60,6 +60,24 @@ Test(split, both_step_and_go_back_together)
     quit(terminal);
 }
 
+/* Neither a second side nor another one takes the first back to its beginning. */
+Test(split, the_second_side_goes_to_the_step_of_the_first)
+{
+    struct terminal *terminal = play(branching_puzzle);
+    type(terminal, "s");
+    type(terminal, ":jump 56\r");
+    type(terminal, "v");
+    see(terminal, "backtrack most-constrained look-ahead");
+    see_steps(terminal, 56, 56);
+    type(terminal, "Y");
+    type(terminal, "a");
+    see(terminal, "naive");
+    see_steps(terminal, 56, 56);
+    type(terminal, "v");
+    see(terminal, "step 56 ");
+    quit(terminal);
+}
+
 Test(split, keys_that_come_at_once_are_for_both)
 {
     struct terminal *terminal = play_two();
@@ -122,7 +140,7 @@ Test(split, the_second_strategy_is_picked_from_a_list)
     type(terminal, "g"); /* search smallest many */
     see(terminal, "search smallest once");
     see(terminal, "search smallest many");
-    see_steps(terminal, 0, 0);
+    see_steps(terminal, 3, 3);
     quit(terminal);
 }
 

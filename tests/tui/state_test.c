@@ -113,10 +113,11 @@ Test(state, the_cause_of_a_step_is_marked_in_step_only)
 {
     keys_take(&state, KEYCODE_DOWN); /* to a cell without a digit */
     cr_assert_not(is_marked(1, 2), "7");
-    stepping_begin(&state.stepping);
+    stepping_begin(&state.stepping, true);
     while (!is_marked(1, 2) && !search_has_ended(stepping_search(&state.stepping, 0)))
         stepping_step(&state.stepping, 1);
     cr_assert_eq(state.stepping.sides[0].cause, 1);
+    desk_end_stepping(state.desk);
     stepping_end(&state.stepping);
     cr_assert_not(is_marked(1, 2));
 }
@@ -311,16 +312,17 @@ Test(state, no_key_means_two_things)
 
 Test(state, the_last_sentences_are_kept)
 {
-    stepping_begin(&state.stepping);
+    stepping_begin(&state.stepping, true);
     for (int i = 0; i < 2 * SENTENCES; i++)
         stepping_step(&state.stepping, 1);
     for (int back = 0; back < SENTENCES; back++)
         cr_assert_not_null(side_sentence(&state.stepping.sides[0], back));
     cr_assert_null(side_sentence(&state.stepping.sides[0], SENTENCES));
-    stepping_begin(&state.stepping);
+    stepping_begin(&state.stepping, true);
     cr_assert_str_eq(side_sentence(&state.stepping.sides[0], 0),
                      "The search is about to start");
     cr_assert_null(side_sentence(&state.stepping.sides[0], 1));
+    desk_end_stepping(state.desk);
     stepping_end(&state.stepping);
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Step on the screen: back and forth by event and by grain, jumps, other strategies. */
+/* Step on the screen: back and forth to stops, breaks, jumps, other strategies. */
 #include <criterion/criterion.h>
 #include <stdio.h>
 #include <string.h>
@@ -99,6 +99,64 @@ Test(stepping, a_jump_goes_to_a_step_forwards_and_backwards)
     see(terminal, "step 40 ");
     type(terminal, ":jump 7\r");
     see(terminal, "step 7 ");
+    quit(terminal);
+}
+
+/* A run and a way to a stop end at a break, and the panel lists these. */
+Test(stepping, breaks_end_what_goes_forward)
+{
+    struct terminal *terminal = play(branching_puzzle);
+    type(terminal, "s");
+    type(terminal, ":break depth 2\r");
+    type(terminal, ":break unsafe\r");
+    see(terminal, "breaks: depth 2, unsafe");
+    type(terminal, ":set speed 1000\r");
+    type(terminal, " ");
+    see(terminal, "Stopped at the break depth 2");
+    see(terminal, "depth 2 ");
+    type(terminal, "g");
+    see(terminal, "Stopped at the break unsafe");
+    type(terminal, ":break off\r");
+    see(terminal, "no breaks");
+    type(terminal, "g");
+    see(terminal, "Nothing is left to try");
+    quit(terminal);
+}
+
+/* A run of a second says how fast it was. */
+Test(stepping, a_run_says_its_speed)
+{
+    struct terminal *terminal = play(branching_puzzle);
+    type(terminal, "s");
+    type(terminal, ":set speed 20\r");
+    type(terminal, " ");
+    see(terminal, "step 30 ");
+    type(terminal, " ");
+    see(terminal, "Steps a second: ");
+    quit(terminal);
+}
+
+/* What belongs to the board and the strategy is there again; what does not is said. */
+Test(stepping, the_step_is_kept_or_its_loss_is_said)
+{
+    struct terminal *terminal = play(branching_puzzle);
+    type(terminal, "s");
+    type(terminal, "nnss");
+    see(terminal, "step 10 ");
+    type(terminal, "4");
+    see(terminal, "to enter digits, press Esc first");
+    type(terminal, "\033\033"); /* first that is dismissed */
+    see(terminal, "▸ Play");
+    type(terminal, "s");
+    see(terminal, "Back at step 10; r: restart");
+    type(terminal, ":strategy search smallest once\r");
+    see(terminal, "step 10 ");
+    type(terminal, ":strategy search first once\r");
+    see(terminal, "the search starts again with it");
+    see(terminal, "step 0 ");
+    type(terminal, "ss");
+    type(terminal, ":r1c3=3\r");
+    see(terminal, "The board has changed, so the search has ended");
     quit(terminal);
 }
 
