@@ -162,38 +162,21 @@ static void add_difference(struct buf *out, const struct equation *equation,
     buf_fini(&right.lines);
 }
 
-static void add_verdict(struct buf *out, const struct equation *equation,
-                        const struct subject *subject)
-{
-    buf_char(out, '\n');
-    if (!equation_applies(equation, &subject->matrix)) {
-        buf_line(out, "%s", _("The law is not about such a matrix."));
-    } else if (equation_holds(equation, &subject->matrix)) {
-        buf_line(out, "%s", _("It holds for this matrix."));
-    } else {
-        buf_line(out, "%s", _("It does not hold for this matrix."));
-        if (equation->result <= RESULT_MATRIX)
-            add_difference(out, equation, subject);
-    }
-}
-
 static void add_trial(struct buf *out, const struct equation *equation,
                       const struct subject *subject)
 {
+    bool holds = equation_holds(equation, &subject->matrix);
     buf_char(out, '\n');
     add_matrix(out, &subject->matrix, &subject->alphabet);
     add_side(out, equation, false, subject);
     add_side(out, equation, true, subject);
-    add_verdict(out, equation, subject);
-}
-
-/* Makes it small and simple. */
-static void take_counterexample(const struct equation *equation, struct subject *subject)
-{
-    struct rng rng = {1};
-    equation_seek(equation, shape_find(2, 2), true, &rng, &subject->matrix);
-    equation_simplify(equation, &subject->matrix);
-    alphabet_init(&subject->alphabet, 4);
+    buf_line(out, "\n%s",
+             !equation_applies(equation, &subject->matrix)
+                 ? _("The law is not about such a matrix.")
+             : holds ? _("It holds for this matrix.")
+                     : _("It does not hold for this matrix."));
+    if (!holds && equation->result <= RESULT_MATRIX)
+        add_difference(out, equation, subject);
 }
 
 /* Takes the row of a board that a law of rows is about; and a small matrix instead of one that is too
@@ -259,6 +242,7 @@ static enum status answer_law(const struct request *request,
                               const struct equation *equation, struct subject *subject)
 {
     struct buf out = {0};
+    struct rng rng = {1};
     bool has_failed = false;
     buf_line(&out, "%s %s %s", equation->notation[0], relation(equation),
              equation->notation[1]);
@@ -273,7 +257,8 @@ static enum status answer_law(const struct request *request,
         has_failed = !equation_holds(equation, &subject->matrix);
     }
     if (equation->is_misprint && !has_failed) {
-        take_counterexample(equation, subject);
+        equation_seek(equation, shape_find(2, 2), true, &rng, &subject->matrix);
+        alphabet_init(&subject->alphabet, 4);
         buf_printf(&out, "\n%s\n", _("A counterexample to what is printed:"));
         add_trial(&out, equation, subject);
     }

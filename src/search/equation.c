@@ -84,6 +84,57 @@ static void clear(struct choices *matrix)
         matrix->of[cell] = 0;
 }
 
+/* Gives all grids from the cell on to what comes next; with `held`, the digits that each house has
+ * before the cell, only legal ones. */
+static void expand_from(struct choices *m, int cell, digit_set *held,
+                        const struct flow *flow)
+{
+    if (cell == m->shape->n_cells) {
+        equation_pass(m, flow);
+        return;
+    }
+    digit_set choices = m->of[cell], left = choices;
+    HOUSES_EACH(house, m->shape, cell)
+        left = digits_minus(left, held ? held[house] : 0);
+    DIGITS_EACH(digit, left) {
+        m->of[cell] = digit_bit(digit);
+        HOUSES_EACH(house, m->shape, cell)
+            if (held)
+                held[house] |= m->of[cell];
+        expand_from(m, cell + 1, held, flow);
+        HOUSES_EACH(house, m->shape, cell)
+            if (held)
+                held[house] &= ~digit_bit(digit);
+    }
+    m->of[cell] = choices;
+}
+
+/* Makes a branch for each choice of the cell, -1: for none, and goes on with it. */
+static void branch(struct choices *m, int cell, equation_function *go_on,
+                   const struct flow *flow)
+{
+    DIGITS_EACH(digit, cell < 0 ? 0 : m->of[cell]) {
+        m->of[cell] = digit_bit(digit);
+        go_on(m, flow);
+    }
+}
+
+static equation_function search, search_judging_first;
+
+/* Judges the matrix after it is pruned or, as one source prints it, before. */
+static void search_from(struct choices *m, bool judges_first, const struct flow *flow)
+{
+    bool was_safe = is_safe(m), was_complete = choices_is_complete(m);
+    prune_rounds(m);
+    if (!(judges_first ? was_safe : is_safe(m)))
+        return;
+    if (judges_first ? was_complete : choices_is_complete(m))
+        equation_pass(m, flow);
+    else
+        branch(m, choices_smallest(m), judges_first ? search_judging_first : search,
+               flow);
+}
+
 #define FUNCTION(name, make)                                                             \
     static void name(const struct choices *matrix, const struct flow *flow)              \
     {                                                                                    \
@@ -95,103 +146,15 @@ static void clear(struct choices *matrix)
     }
 #define NUMBER(name, number) FUNCTION(name, uint64_t n = (uint64_t)(number); clear(m))
 #define CHANGE(name, change) FUNCTION(name, int n = 1; change)
+#define EACH(name, act) FUNCTION(name, int n = 0; act)
 #define LAW(...)
 #define MISPRINT(...)
 #include "search/laws.def"
 #undef NUMBER
 #undef CHANGE
+#undef EACH
 #undef LAW
 #undef MISPRINT
-
-/* ---- functions that make grids and branches ---- */
-
-struct product {
-    struct choices grid;
-    digit_set held[SHAPE_MAX_HOUSES]; /* by the cells that are done; legal grids only */
-    bool is_legal;
-    const struct flow *flow;
-};
-
-static void expand_from(struct product *product, int cell)
-{
-    const struct shape *shape = product->grid.shape;
-    if (cell == shape->n_cells) {
-        equation_pass(&product->grid, product->flow);
-        return;
-    }
-    digit_set choices = product->grid.of[cell], left = choices;
-    HOUSES_EACH(house, shape, cell)
-        left = digits_minus(left, product->held[house]);
-    DIGITS_EACH(digit, left) {
-        product->grid.of[cell] = digit_bit(digit);
-        HOUSES_EACH(house, shape, cell)
-            product->held[house] ^= product->is_legal ? digit_bit(digit) : 0;
-        expand_from(product, cell + 1);
-        HOUSES_EACH(house, shape, cell)
-            product->held[house] ^= product->is_legal ? digit_bit(digit) : 0;
-    }
-    product->grid.of[cell] = choices;
-}
-
-static void expand_all(const struct choices *matrix, bool is_legal,
-                       const struct flow *flow)
-{
-    struct product product = {.is_legal = is_legal, .flow = flow};
-    choices_copy(&product.grid, matrix);
-    expand_from(&product, 0);
-}
-
-static void expand(const struct choices *matrix, const struct flow *flow)
-{
-    expand_all(matrix, false, flow);
-}
-
-/* filter legal . expand */
-static void legal(const struct choices *matrix, const struct flow *flow)
-{
-    expand_all(matrix, true, flow);
-}
-
-/* Makes a branch for each choice of the cell, and goes on with it. */
-static void branch(const struct choices *matrix, int cell, equation_function *go_on,
-                   const struct flow *flow)
-{
-    struct choices fixed;
-    choices_copy(&fixed, matrix);
-    DIGITS_EACH(digit, cell < 0 ? 0 : matrix->of[cell]) {
-        fixed.of[cell] = digit_bit(digit);
-        go_on(&fixed, flow);
-    }
-}
-
-static void expand1(const struct choices *matrix, const struct flow *flow)
-{
-    branch(matrix, choices_smallest(matrix), equation_pass, flow);
-}
-
-static void search(const struct choices *matrix, const struct flow *flow)
-{
-    struct choices pruned;
-    choices_copy(&pruned, matrix);
-    prune_rounds(&pruned);
-    if (!is_safe(&pruned))
-        return;
-    if (choices_is_complete(&pruned))
-        equation_pass(&pruned, flow);
-    else
-        branch(&pruned, choices_smallest(&pruned), search, flow);
-}
-
-static void search_judging_first(const struct choices *matrix, const struct flow *flow)
-{
-    struct choices pruned;
-    choices_copy(&pruned, matrix);
-    prune_rounds(&pruned);
-    if (is_safe(matrix) && choices_is_complete(matrix))
-        equation_pass(matrix, flow);
-    else if (is_safe(matrix))
-        branch(&pruned, choices_smallest(&pruned), search_judging_first, flow);
-}
 
 /* ---- the equations ---- */
 
@@ -208,6 +171,7 @@ static void search_judging_first(const struct choices *matrix, const struct flow
     {#name, {left_text, right_text}, words, true, relation, of, RESULT_##result, left, right, where},
 #define NUMBER(name, number)
 #define CHANGE(name, change)
+#define EACH(name, act)
 const struct equation equations[] = {
 #include "search/laws.def"
 };
@@ -401,16 +365,6 @@ static const struct shape *any_shape(const struct equation *equation, struct rng
                                : shape_find(2 + i / 2, 2 + i % 2);
 }
 
-static void fill(const struct equation *equation, const struct shape *shape,
-                 struct rng *rng, struct choices *matrix)
-{
-    matrix->shape = shape ? shape : any_shape(equation, rng);
-    int number = (int)rng_below(rng, (uint32_t)matrix->shape->side);
-    fill_at_random(rng, number, matrix);
-    if (makes_grids(equation))
-        reduce(rng, number, matrix);
-}
-
 /* Makes one cell simpler so that the equation still fails; false if there is no way. */
 static bool simplify_cell(const struct equation *equation, struct choices *matrix,
                           int cell)
@@ -430,7 +384,7 @@ static bool simplify_cell(const struct equation *equation, struct choices *matri
     return false;
 }
 
-void equation_simplify(const struct equation *equation, struct choices *matrix)
+static void simplify(const struct equation *equation, struct choices *matrix)
 {
     bool is_simpler = true;
     while (is_simpler) {
@@ -444,9 +398,16 @@ bool equation_seek(const struct equation *equation, const struct shape *shape, b
                    struct rng *rng, struct choices *matrix)
 {
     for (int i = 0; i < MOST_TRIES; i++) {
-        fill(equation, shape, rng, matrix);
-        if (fails ? !equation_holds(equation, matrix)
-                  : equation_applies(equation, matrix))
+        matrix->shape = shape ? shape : any_shape(equation, rng);
+        int number = (int)rng_below(rng, (uint32_t)matrix->shape->side);
+        fill_at_random(rng, number, matrix);
+        if (makes_grids(equation))
+            reduce(rng, number, matrix);
+        bool is_sought = fails ? !equation_holds(equation, matrix)
+                               : equation_applies(equation, matrix);
+        if (is_sought && fails)
+            simplify(equation, matrix);
+        if (is_sought)
             return true;
     }
     return false;

@@ -72,14 +72,12 @@ bool equation_is_quick(const struct equation *equation, const struct choices *ma
 /* A row of n cells, 1 .. SHAPE_MAX_SIDE, as a board of one house. */
 const struct shape *equation_row(int n);
 
-/* Makes random matrices, for which the equation is quick, until it is about one or, with `fails`, until
- * it does not hold for one: of fixed, open and half open cells, perhaps with clashes.  Without a
- * shape (NULL), of any that does for the equation.  False: it was so for none of a million. */
+/* Makes random matrices, for which the equation is quick, until it is about one: of fixed, open and
+ * half open cells, perhaps with clashes.  Without a shape (NULL), of any that does for it.  With
+ * `fails`, until it does not hold for one, and makes that as simple as it can: cells get all their
+ * choices back, or lose some, or get one where they have none.  False: it was so for none of a
+ * million. */
 bool equation_seek(const struct equation *equation, const struct shape *shape, bool fails,
                    struct rng *rng, struct choices *matrix);
-
-/* Makes a matrix for which the equation does not hold as simple as it can: cells get all their
- * choices back, or lose some, or get one where they have none. */
-void equation_simplify(const struct equation *equation, struct choices *matrix);
 
 #endif

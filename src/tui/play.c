@@ -264,12 +264,6 @@ void play_next_colour(struct state *state, int unused)
 
 /* ---- modes and pens ---- */
 
-void play_toggle_edit(struct state *state, int unused)
-{
-    (void)unused;
-    run_command(state, "edit");
-}
-
 /* Where choices are not shown, marks are shown in their place already; otherwise, says where they
  * are. */
 static void show_marks(struct state *state)
@@ -439,7 +433,7 @@ void play_leave(struct state *state, int unused)
     else if (has_pen(state))
         play_toggle_pen(state, (int)state->shown.pen);
     else if (is_editing(state))
-        play_toggle_edit(state, 0);
+        run_command(state, "edit");
     else if (state_hand(state))
         state->shown.digit = 0;
     else if (!asks_before_menu(state))

@@ -39,8 +39,6 @@ void play_next_marking(struct state *state, int unused);
 /* Switches to an enum pen, or back if it is in use. */
 void play_toggle_pen(struct state *state, int pen);
 
-void play_toggle_edit(struct state *state, int unused);
-
 /* Walks along the links of a hint that is drawn, else through the rounds of pruning: forward, or
  * back with -1. */
 void play_link_or_round(struct state *state, int by);
