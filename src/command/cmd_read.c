@@ -7,7 +7,7 @@
 #include "base/i18n.h"
 #include "base/scan.h"
 #include "format/laws_text.h"
-#include "words/dates.h"
+#include "base/date.h"
 #include "words/phrase.h"
 #include "words/rating_text.h"
 #include "words/sentence.h"
