@@ -66,8 +66,12 @@ const char *i18n_text(const char *text)
     return translation == text && end_of_context ? end_of_context + 1 : translation;
 }
 
-void i18n_set_plain(bool plain)
+bool i18n_set_plain(bool plain)
 {
+    static bool is_plain;
+    bool was_plain = is_plain;
+    is_plain = plain;
     setlocale(LC_MESSAGES, plain ? "C" : messages);
     i18n_find_header();
+    return was_plain;
 }

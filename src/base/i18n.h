@@ -42,7 +42,8 @@ const char *i18n_text(const char *text);
  * are written with a point in every locale, because other programs read them. */
 void i18n_begin(void);
 
-/* While `plain`, texts are not translated.  Not to be called while other threads make texts. */
-void i18n_set_plain(bool plain);
+/* While `plain`, texts are not translated.  Returns what it was before.  Not to be called while other
+ * threads make texts. */
+bool i18n_set_plain(bool plain);
 
 #endif

@@ -13,27 +13,16 @@
 #include "command/desk.h"
 #include "command/request.h"
 
-/* Returns the techniques that hints are of: those that the page of an exercise names. */
-static const struct technique_set *techniques_of(const struct desk *desk)
-{
-    const struct lesson_page *page = exercise_page(desk);
-    return page && page->limits_hints ? &page->techniques : &desk->settings.techniques;
-}
-
-/* Returns the cell near which a hint is looked for, that of the lesson's page; -1: it is the next
- * step of the path. */
-static int near_of(const struct desk *desk)
-{
-    const struct lesson_page *page = exercise_page(desk);
-    return page && page->has_cell ? page->cell : -1;
-}
-
+/* On the page of an exercise, hints are of the techniques that it names, and looked for near its
+ * cell; otherwise the next step of the path is the first. */
 static struct hinting_asker asker_of(const struct request *request)
 {
     const struct desk *desk = request->desk;
-    return (struct hinting_asker){desk_game(desk), request->engine,
-                                  request_cancel(request), techniques_of(desk),
-                                  near_of(desk)};
+    const struct lesson_page *page = exercise_page(desk);
+    return (struct hinting_asker){
+        desk_game(desk), request->engine, request_cancel(request),
+        page && page->limits_hints ? &page->techniques : &desk->settings.techniques,
+        page && page->has_cell ? page->cell : -1};
 }
 
 static void find_hint(const struct request *request)

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* show: boards as text.  state, hello: what a program that plays wants to know. */
 #include "command/puzzles.h"
 #include "command/command.h"
 #include "command/desk.h"
@@ -7,6 +8,8 @@
 #include "format/board.h"
 #include "words/events.h"
 #include "words/json.h"
+#include "run/engine.h"
+#include "config.h"
 
 static void find_choices(const struct puzzle *puzzle, struct choices *choices)
 {
@@ -116,4 +119,80 @@ enum status command_show(const struct request *request)
     if (is_at_hand && !request->options.json && settings_speak(&request->desk->settings))
         return command_read(request);
     return puzzles_each(request, request->options.json ? show_as_json : show, NULL);
+}
+
+/* ---- for programs ---- */
+
+/* Raised when a command, or a member of an object, changes what it means. */
+enum { PROTOCOL = 1, SCHEMA = 1 };
+
+enum status command_hello(const struct request *request)
+{
+    struct buf out = {0};
+    json_t *names = json_array();
+    for (int i = 0; i < n_commands; i++)
+        if (commands[i].scope & SCOPE_DESK)
+            json_array_append_new(names, json_string(commands[i].name));
+    json_line(&out, json_pack("{s:s,s:s,s:i,s:i,s:o}", "name", PACKAGE_NAME, "version",
+                              PACKAGE_VERSION, "protocol", PROTOCOL, "schema", SCHEMA,
+                              "commands", names));
+    return request_reply(request, &out);
+}
+
+/* The colours as moves; the last of them is a mark of a second kind. */
+static json_t *json_colours(const struct game *game, digit_set *underlined,
+                            bool *has_underlined)
+{
+    const struct shape *shape = game_grid(game)->shape;
+    json_t *colours = json_array();
+    for (int cell = 0; cell < shape->n_cells; cell++)
+        for (int digit = underlined[cell] = 0; digit <= shape->side; digit++) {
+            const struct move move = {.kind = MOVE_COLOUR,
+                                      .cell = cell,
+                                      .digit = digit,
+                                      .colour = game_colour(game, cell, digit)};
+            struct buf text = {0};
+            if (digit && move.colour == COLOUR_UNDERLINED) {
+                underlined[cell] |= digit_bit(digit);
+                *has_underlined = true;
+            } else if (move.colour) {
+                move_print(&text, &move, shape->side);
+                json_array_append_new(colours, json_text(&text));
+            }
+        }
+    return colours;
+}
+
+enum status command_state(const struct request *request)
+{
+    static const char *const markings[] = {
+        [MARKING_HAND] = "hand", [MARKING_TIDY] = "tidy", [MARKING_AUTO] = "auto"};
+    const struct desk *desk = request->desk;
+    const struct game *game = desk_game(desk);
+    const struct grid *grid = desk_grid(desk);
+    digit_set underlined[SHAPE_MAX_CELLS];
+    bool has_underlined = false;
+    struct buf out = {0};
+    json_t *object = json_answer(grid, NULL), *bookmarks = json_object();
+    for (int node, i = 0; i < game_n_bookmarks(game); i++) {
+        const char *name = game_bookmark(game, i, &node);
+        json_add(bookmarks, name, json_integer(node));
+    }
+    json_add_board(object, request->board);
+    json_add(object, "marking", json_string(markings[game_marking(game)]));
+    json_add(object, "colours", json_colours(game, underlined, &has_underlined));
+    if (has_underlined)
+        json_add(object, "underlined", json_sets(underlined, grid->shape->n_cells));
+    json_add(object, "position", json_integer(game_here(game)));
+    json_add(object, "positions", json_integer(game_n_nodes(game)));
+    json_add(object, "bookmarks", bookmarks);
+    json_add(object, "played_ms", json_integer(desk->played_ms));
+    json_add(object, "hints", json_integer(game_hints(game)));
+    json_add(object, "solved", json_boolean(grid_is_solved(grid)));
+    if (desk_door_is_open(desk))
+        json_add(object, "verdict",
+                 json_string(uniqueness_word(engine_uniqueness(
+                     request->engine, grid, request_cancel(request), NULL))));
+    json_line(&out, object);
+    return request_reply(request, &out);
 }

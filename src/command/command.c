@@ -10,6 +10,7 @@
 #include "base/i18n.h"
 #include "base/mem.h"
 #include "base/nearest.h"
+#include "base/utf8.h"
 #include "command/exercise.h"
 #include "command/desk.h"
 #include "command/origin.h"
@@ -129,8 +130,11 @@ static bool take_options(const struct command *command, int argc, char **argv,
     int rest = 1;
     request->command = command->name;
     request->options = options_defaults();
-    if (request->desk)
+    if (request->desk) {
         request->options.techniques = request->desk->settings.techniques;
+        request->options.json =
+            request->desk->wants_json && command->options & OPTION(JSON);
+    }
     if ((command->options || command->scope & SCOPE_SHELL) &&
         !options_parse(request->desk ? "" : "stepdoku ", command->name, command->options,
                        argc, argv, &request->options, &rest, message))
@@ -194,15 +198,6 @@ const struct command *command_parse(int argc, char **argv, enum scope scope,
     return command;
 }
 
-static enum status run_plainly(const struct command *command,
-                               const struct request *request)
-{
-    i18n_set_plain(true);
-    enum status status = command->run(request);
-    i18n_set_plain(false);
-    return status;
-}
-
 static bool word_tells(const struct command *command, const struct request *request,
                        int i)
 {
@@ -229,8 +224,12 @@ enum status command_run(const struct command *command, const struct request *req
 {
     if (tells(command, request) && !desk_lets_tell(request))
         return STATUS_OK;
-    enum status status =
-        request->options.json ? run_plainly(command, request) : command->run(request);
+    bool was_plain = request->options.json && i18n_set_plain(true);
+    if (request->desk)
+        request->desk->gave_json = request->options.json;
+    enum status status = command->run(request);
+    if (request->options.json)
+        i18n_set_plain(was_plain);
     refused_tell(request->io);
     return request_is_cancelled(request) ? status_worse(status, STATUS_INTERRUPTED)
                                          : status;
@@ -308,6 +307,17 @@ static enum status run_meant(struct request *request, const struct words *words,
     return command_find(name, SCOPE_DESK)->run(request);
 }
 
+/* Returns the column of what a message was about, a word or a part of one; 1: of something else. */
+static long column_of(const struct words *words, const char *line, const char *blamed)
+{
+    const struct word_place *place = NULL;
+    for (int i = 1; i < words->argc; i++)
+        if (words->from[i].word <= blamed && blamed < words->text + words->n_bytes)
+            place = &words->from[i];
+    size_t n = place ? (size_t)(place->at - line + (blamed - place->word)) : 0;
+    return 1 + (long)utf8_count(line, n);
+}
+
 enum status command_run_line(struct desk *desk, const char *line, const struct io *io)
 {
     struct words words;
@@ -319,6 +329,8 @@ enum status command_run_line(struct desk *desk, const char *line, const struct i
                               .alphabet = &desk->alphabet};
     enum status status = STATUS_OK;
     words_split(&words, line);
+    desk->blamed = words.argv[1];
+    desk->gave_json = false;
     if (words.argc > 1)
         words.argv[1] = (char *)expand_alias(words.argv[1]);
     desk_puzzle(desk, &board);
@@ -326,6 +338,7 @@ enum status command_run_line(struct desk *desk, const char *line, const struct i
         const char *meant = meant_by(desk, line, &words);
         status = meant ? run_meant(&request, &words, meant) : run_words(&request, &words);
     }
+    desk->column = column_of(&words, line, desk->blamed);
     words_fini(&words);
     return status;
 }
@@ -368,6 +381,7 @@ void words_split(struct words *words, const char *line)
         tildes += line[i] == '~';
     char *to = words->text = mem_new(bytes + 2 + (home ? tildes * strlen(home) : 0));
     words->argv = mem_array(bytes / 2 + 3, sizeof *words->argv);
+    words->from = mem_array(bytes / 2 + 3, sizeof *words->from);
     words->argv[0] = "stepdoku";
     words->argc = 1;
     for (;;) {
@@ -375,14 +389,17 @@ void words_split(struct words *words, const char *line)
             line++;
         if (!*line)
             break;
+        words->from[words->argc] = (struct word_place){line, to};
         words->argv[words->argc++] = to;
         line = take_word(line, home, &to);
     }
     words->argv[words->argc] = NULL;
+    words->n_bytes = (size_t)(to - words->text);
 }
 
 void words_fini(struct words *words)
 {
     free(words->argv);
+    free(words->from);
     free(words->text);
 }

@@ -82,9 +82,13 @@ enum status command_run_line(struct desk *desk, const char *line, const struct i
 
 /* Like the arguments of main(): the words begin at argv[1], and argv[argc] is NULL. */
 struct words {
-    char *text;  /* owned; holds the words */
+    char *text; /* owned; holds the words, one behind the other */
+    size_t n_bytes;
     char **argv; /* owned */
     int argc;
+    struct word_place {
+        const char *at, *word; /* where it begins in the line, and in `text` */
+    } * from;                  /* owned; in the order of the line, from 1 on */
 };
 
 /* A '~' with a slash where a file's name begins becomes the home directory. */

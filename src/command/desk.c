@@ -26,7 +26,7 @@ void desk_init(struct desk *desk, const struct desk_world *world, struct session
 /* What cannot be saved now is lost. */
 static void count_lost(struct desk *desk)
 {
-    if (desk->is_unsaved)
+    if (desk->is_unsaved || (desk->world.saves_nothing && !*session_path(desk->session)))
         return;
     if (desk->world.directory)
         session_save(desk->session);
@@ -357,9 +357,22 @@ void desk_say_hint(const struct desk *desk, struct buf *out)
 
 enum status desk_reply_hint(const struct request *request)
 {
+    const struct desk *desk = request->desk;
+    const struct hint *hint = desk->hinting->hint;
     struct buf out = {0};
-    desk_say_hint(request->desk, &out);
-    buf_char(&out, '\n');
+    if (request->options.json) {
+        bool is_step = hinting_is_step(desk->hinting);
+        json_t *object = json_answer(desk_grid(desk), is_step ? "step" : NULL);
+        json_add_board(object, request->board);
+        json_add_all(object,
+                     is_step
+                         ? json_step(desk_grid(desk)->shape, &hint->step, &desk->alphabet)
+                         : json_no_step(desk_grid(desk)->shape, hint, &desk->alphabet));
+        json_line(&out, object);
+    } else {
+        desk_say_hint(desk, &out);
+        buf_char(&out, '\n');
+    }
     return request_reply(request, &out);
 }
 

@@ -70,6 +70,11 @@ struct desk {
     const struct rating
         *rating; /* likewise: the rating of the board so far; NULL: unknown.  Borrowed */
     bool quitting;
+    bool wants_json; /* from commands that can answer so */
+    bool gave_json;  /* the last one did */
+    const char
+        *blamed; /* the word of the line that was wrong; the first, until one is known */
+    long column; /* of that in the last line */
 };
 
 /* Puts the session on the desk, which owns it from then on. */

@@ -42,8 +42,9 @@ static void free_drawn(struct block *block)
     block->drawn.n = 0;
 }
 
-void block_free(struct block *block)
+void block_free(void *ctx)
 {
+    struct block *block = ctx;
     free_drawn(block);
     STACK_FINI(&block->drawn);
     free(block->boards);

@@ -39,7 +39,7 @@ struct block {
 
 /* Makes a block with room for n puzzles. */
 struct block *block_new(size_t n_puzzles);
-void block_free(struct block *block);
+void block_free(void *block);
 
 /* Returns the number of puzzles in the block. */
 size_t block_puzzles(const struct block *block);

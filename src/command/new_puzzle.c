@@ -118,7 +118,7 @@ static enum status check_options(const struct request *request)
     if (!request->n_arguments)
         return STATUS_OK;
     return request_fail(request, STATUS_USAGE, _("--%s cannot be combined with a puzzle"),
-                        option_row((enum option_id)__builtin_ctzll(asked))->name);
+                        option_row(option_first(asked))->name);
 }
 
 /* ---- what a puzzle is to be like ---- */

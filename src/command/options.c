@@ -95,12 +95,6 @@ static const char *parse_clues(const char *text, struct options *options)
     return NULL;
 }
 
-static const char *parse_pattern(const char *text, struct options *options)
-{
-    options->pattern = (char *)text;
-    return NULL;
-}
-
 /* A file to draw.  Its name must say what it is, so that a slip does not overwrite another
  * file. */
 static const char *parse_drawing(const char *text, enum medium medium,

@@ -30,8 +30,17 @@ enum option_id {
     OPTION_COUNT
 };
 
-typedef uint64_t option_set;
+typedef unsigned __int128 option_set;
 #define OPTION(NAME) ((option_set)1 << OPTION_ID_##NAME)
+
+/* Returns the first option of a set, which must have one. */
+static inline enum option_id option_first(option_set set)
+{
+    int id = 0;
+    while (!(set >> id & 1))
+        id++;
+    return (enum option_id)id;
+}
 
 #define READ_OPTIONS                                                                     \
     (OPTION(SHAPE) | OPTION(RULES) | OPTION(SYMBOLS) | OPTION(BLANK) | OPTION(FROM))
@@ -61,8 +70,8 @@ struct options {
     struct search_options search;
     uint64_t node_limit;            /* 0: none */
     uint64_t first_step, last_step; /* 0: the first, the last */
-    bool all, stats, candidates, json, removals, quiet, keep_going, no_save, boards,
-        review, cast, forced, no_uniqueness;
+    bool all, stats, candidates, json, removals, quiet, keep_going, no_save, new_game,
+        boards, review, cast, forced, no_uniqueness;
     bool path, score, corrected, code, certify;
     int detail;               /* level of detail of a hint, from 1; 0: the whole hint */
     enum technique technique; /* TECHNIQUES: any */
@@ -86,6 +95,7 @@ struct options {
     const char *tree;  /* file for the map of a search; NULL: none */
     const char *proof; /* name of two files for a proof; NULL: none */
     const char *title; /* NULL: none */
+    const char *game;  /* file of the saved game to play; NULL: not given */
     bool large, rating, marks, hint;
     enum shared qr; /* of the codes, if OPTION(QR) is given */
 };

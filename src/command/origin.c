@@ -262,12 +262,6 @@ int origin_open(const char *argument, const char **name)
     return file;
 }
 
-void origin_close(int file)
-{
-    if (file != STDIN_FILENO)
-        close(file);
-}
-
 ssize_t origin_read(int file, char *room, size_t n)
 {
     struct pollfd more = {file, POLLIN, 0};
@@ -343,7 +337,8 @@ enum status origin_first(const struct request *request, struct puzzle *puzzle)
     int file = origin_open(argument, &name), problem = errno;
     if (file >= 0) {
         enum status status = first_of_file(request, file, name, puzzle);
-        origin_close(file);
+        if (file != STDIN_FILENO)
+            close(file);
         return status;
     }
     enum err err =
@@ -364,8 +359,8 @@ bool origin_is_missing(const struct request *request, const char *word, struct b
                                                    NULL, &diagnosis) != ERR_OK;
     if (is_missing)
         say_missing(request, word, problem, &diagnosis, text);
-    if (file >= 0)
-        origin_close(file);
+    if (file > STDIN_FILENO)
+        close(file);
     free(puzzle);
     return is_missing;
 }

@@ -14,7 +14,6 @@
  * The caller closes it unless it is standard input.  *name is the name of the input for
  * messages. */
 int origin_open(const char *argument, const char **name);
-void origin_close(int file);
 
 /* Reads as read(2) does, but blocks even if another process set O_NONBLOCK. */
 ssize_t origin_read(int file, char *room, size_t n);

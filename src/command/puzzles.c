@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/i18n.h"
 #include "base/mem.h"
@@ -54,11 +55,6 @@ static void *run_block_new(const void *ctx)
 {
     size_t grain = ((const struct run *)ctx)->answer->grain;
     return block_new(grain ? grain : USUAL_GRAIN);
-}
-
-static void run_block_free(void *block)
-{
-    block_free(block);
 }
 
 static void report_bad(const struct own *own, struct block *block,
@@ -198,12 +194,6 @@ static void read_failed(const struct run *run, const char *name)
                 request_fail(run->request, STATUS_IO, "%s: %s", name, strerror(problem)));
 }
 
-static void found_none(const struct run *run, const char *name)
-{
-    blocks_drain(run->blocks);
-    blocks_fail(run->blocks, origin_fail_empty(run->request, name));
-}
-
 static void run_file(const struct run *run, int file, const char *name)
 {
     struct input *input = input_new(file, name, &run->request->options.read);
@@ -215,8 +205,10 @@ static void run_file(const struct run *run, int file, const char *name)
         is_empty &= filling != FILLING_SOME;
         if (filling == FILLING_FAILED)
             read_failed(run, name);
-        else if (filling == FILLING_DONE && is_empty)
-            found_none(run, name);
+        else if (filling == FILLING_DONE && is_empty) {
+            blocks_drain(run->blocks);
+            blocks_fail(run->blocks, origin_fail_empty(run->request, name));
+        }
         blocks_advance(run->blocks, input_part(input));
     }
     if (filling == FILLING_DONE && !is_empty) {
@@ -250,7 +242,8 @@ static void run_argument(const struct run *run, const char *argument)
         return;
     }
     run_file(run, file, name);
-    origin_close(file);
+    if (file != STDIN_FILENO)
+        close(file);
 }
 
 /* ---- the whole ---- */
@@ -290,7 +283,7 @@ enum status puzzles_answer(const struct request *request, const struct answer *a
     struct run run = {request, answer, NULL};
     const struct blocks_work blocks_work = {.ctx = &run,
                                             .block_new = run_block_new,
-                                            .block_free = run_block_free,
+                                            .block_free = block_free,
                                             .own_new = own_new,
                                             .own_free = own_free,
                                             .work = work,

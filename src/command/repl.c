@@ -11,6 +11,7 @@
 #include "base/clock.h"
 #include "base/i18n.h"
 #include "format/source.h"
+#include "words/json.h"
 #include "command/startup.h"
 #include "command/command.h"
 #include "command/cmd_learn.h"
@@ -73,8 +74,6 @@ static void think_twice(struct repl *repl)
             n);
 }
 
-/* ---- scripts ---- */
-
 /* Reads the next line of a script; returns 1, 0 at its end, or -1 and errno. */
 static int read_line(int file, struct source *source, struct buf *text)
 {
@@ -96,6 +95,94 @@ static int read_line(int file, struct source *source, struct buf *text)
     return 1;
 }
 
+/* ---- a program at the prompt ---- */
+
+/* What a command has printed. */
+struct heard {
+    struct buf out, err;
+};
+
+static bool hear_out(void *ctx, const char *text, size_t length)
+{
+    buf_add(&((struct heard *)ctx)->out, text, length);
+    return true;
+}
+
+static bool hear_err(void *ctx, const char *text, size_t length)
+{
+    buf_add(&((struct heard *)ctx)->err, text, length);
+    return true;
+}
+
+/* Adds the lines that are objects to `result`, and the others to `text`. */
+static void part_lines(const struct buf *out, bool has_objects, json_t *result,
+                       struct buf *text)
+{
+    for (size_t at = 0, n; at < out->length; at += n + 1) {
+        const char *line = out->text + at;
+        n = strcspn(line, "\n");
+        if (has_objects && *line == '{')
+            json_array_append_new(result, json_loadb(line, n, 0, NULL));
+        else
+            buf_printf(text, "%s%.*s", text->length ? "\n" : "", (int)n, line);
+    }
+}
+
+static json_t *json_error(enum status status, long column, struct buf *message)
+{
+    static const char *const codes[] = {[STATUS_USAGE] = "usage",
+                                        [STATUS_DATA] = "data",
+                                        [STATUS_NO_INPUT] = "no input",
+                                        [STATUS_SOFTWARE] = "software",
+                                        [STATUS_IO] = "io",
+                                        [STATUS_INTERRUPTED] = "interrupted"};
+    return json_pack("{s:s,s:o,s:I}", "code", codes[status], "message",
+                     json_text(message), "column", (json_int_t)column);
+}
+
+/* Answers a line with one object: the number before the command, if there is one, what the command
+ * has printed, and what was wrong, unless the results say that. */
+static enum status answer_line(struct repl *repl, const char *line)
+{
+    struct heard heard = {0};
+    struct io io = {.ctx = &heard,
+                    .out = hear_out,
+                    .err = hear_err,
+                    .interrupt = repl->request->io->interrupt};
+    struct buf text = {0}, reply = {0};
+    size_t n = strspn(line, " \t"), digits = strspn(line + n, "0123456789");
+    bool has_id = digits && strchr(" \t", line[n + digits]);
+    const char *command = has_id ? line + n + digits : line;
+    json_t *object = json_object(), *result = json_array();
+    if (has_id)
+        json_add(object, "id", json_integer(strtoll(line + n, NULL, 10)));
+    else if (!line[n] || line[n] == '#')
+        return STATUS_OK;
+    enum status status = run_line(repl, command, &io);
+    part_lines(&heard.out, repl->desk.gave_json, result, &text);
+    bool is_good = status < STATUS_USAGE || json_array_size(result);
+    json_add(object, "ok", json_boolean(is_good));
+    if (json_array_size(result))
+        json_object_set(object, "result", result);
+    if (text.length)
+        json_add(object, "text", json_text(&text));
+    while (heard.err.length && heard.err.text[heard.err.length - 1] == '\n')
+        heard.err.length--;
+    if (!is_good)
+        json_add(object, "error",
+                 json_error(status, command - line + repl->desk.column, &heard.err));
+    else if (heard.err.length)
+        json_add(object, "remark", json_text(&heard.err));
+    json_decref(result);
+    json_line(&reply, object);
+    buf_fini(&heard.out);
+    buf_fini(&heard.err);
+    buf_fini(&text);
+    return request_reply(repl->request, &reply);
+}
+
+/* ---- scripts ---- */
+
 /* Messages name the line of a script that has a name. */
 static void run_file(struct repl *repl, int file, const char *name)
 {
@@ -111,7 +198,9 @@ static void run_file(struct repl *repl, int file, const char *name)
         buf_clear(&where);
         buf_printf(&where, "%s:%ld: ", name, source.position.line - 1);
         io.where = file == STDIN_FILENO ? NULL : where.text;
-        enum status status = run_line(repl, line.text, &io);
+        enum status status = repl->request->options.json
+                                 ? answer_line(repl, buf_string(&line))
+                                 : run_line(repl, line.text, &io);
         repl->status = status_worse(repl->status, status);
         is_over = status == STATUS_INTERRUPTED ||
                   (status >= STATUS_USAGE && !repl->request->options.keep_going);
@@ -133,10 +222,11 @@ static void run_prompt(struct repl *repl)
     struct buf greeting = {0};
     const struct io *io = repl->request->io;
     bool quiet = repl->request->options.quiet;
+    bool is_kept = saving_is_done(&repl->desk) && !repl->desk.world.saves_nothing;
     if (!quiet)
         buf_line(
             &greeting, "%s",
-            saving_is_done(&repl->desk)
+            is_kept
                 ? _("stepdoku: 'help' lists the commands, 'quit' ends; the game is kept.")
                 : _("stepdoku: 'help' lists the commands, 'quit' ends."));
     request_reply(repl->request, &greeting);
@@ -156,7 +246,7 @@ static void run_prompt(struct repl *repl)
 
 static bool is_script(const struct request *request)
 {
-    return request->n_arguments || !isatty(STDIN_FILENO);
+    return request->n_arguments || request->options.json || !isatty(STDIN_FILENO);
 }
 
 static void run_input(struct repl *repl)
@@ -187,6 +277,7 @@ static enum status run(const struct request *request, const struct request *open
     enum status status = desk_open(&repl.desk, opening);
     if (status != STATUS_OK)
         return status;
+    repl.desk.wants_json = request->options.json;
     session_save(repl.desk.session);
     repl.sync = sync_new();
     repl.began_ms = clock_ms() - repl.desk.played_ms;
@@ -204,7 +295,8 @@ static void open_own_board(struct request *opening)
 {
     static char empty[] = "empty";
     static char *const arguments[] = {empty};
-    if (opening->options.given & (GENERATE_OPTIONS | OPTION(SEED) | OPTION(SHAPE)))
+    if (opening->options.given &
+        (GENERATE_OPTIONS | OPTION(SEED) | OPTION(SHAPE) | OPTION(GAME)))
         return;
     opening->command = "new";
     opening->arguments = arguments;
@@ -215,6 +307,10 @@ static void open_own_board(struct request *opening)
 enum status repl_run(const struct request *request)
 {
     struct request lines = *request, opening = *request;
+    const struct options *options = &request->options;
+    opening.saves_nothing = options->json || options->no_save || options->game;
+    if (options->json)
+        i18n_set_plain(true);
     if (request->n_arguments && access(request->arguments[0], F_OK) != 0) {
         lines.n_arguments = 0;
         return run(&lines, &opening, run_input);
@@ -228,7 +324,8 @@ enum status repl_run(const struct request *request)
 static void run_first(struct repl *repl)
 {
     LOCAL_BUF line = {0};
-    begin_line(repl->request, &line);
+    buf_printf(&line, "%s ", repl->request->command);
+    request_join(repl->request, &line);
     run_line(repl, line.text, repl->request->io);
     run_prompt(repl);
 }

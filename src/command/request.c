@@ -10,6 +10,7 @@
 #include "base/i18n.h"
 #include "base/scan.h"
 #include "words/json.h"
+#include "command/desk.h"
 #include "game/move.h"
 
 const char *request_argument(const struct request *request, int i)
@@ -115,6 +116,8 @@ enum status request_fail_argument(const struct request *request, int i,
                                   const char *expected)
 {
     LOCAL_BUF typed = {0};
+    if (request->desk && i < request->n_arguments)
+        request->desk->blamed = request->arguments[i];
     if (i < request->n_arguments)
         return request_fail(request, STATUS_USAGE, _("found '%s', expected %s"),
                             request->arguments[i], expected);
@@ -143,8 +146,7 @@ enum status request_keep_apart(const struct request *request, enum option_id opt
     if (!(request->options.given >> option & 1) || !both)
         return STATUS_OK;
     return request_fail(request, STATUS_USAGE, _("--%1$s cannot be combined with --%2$s"),
-                        option_row(option)->name,
-                        option_row((enum option_id)__builtin_ctzll(both))->name);
+                        option_row(option)->name, option_row(option_first(both))->name);
 }
 
 enum status request_reply(const struct request *request, struct buf *text)

@@ -39,6 +39,8 @@ struct request {
     struct buf *remarks;   /* for standard error, with the answer */
     struct drawn *drawn;   /* with the answer, instead of its text */
 
+    bool saves_nothing; /* to open a desk: no game is saved among the others */
+
     struct desk *desk;               /* the player's; NULL: the shell's command line */
     const struct puzzle *board;      /* the board on that desk */
     const struct alphabet *alphabet; /* the desk's, or the one for the answer */

@@ -32,7 +32,9 @@ static int problem_of(const struct desk *desk)
 {
     if (desk->is_unsaved)
         return 0;
-    return desk->world.directory ? session_problem(desk->session) : NO_DIRECTORY;
+    return desk->world.directory || desk->world.saves_nothing
+               ? session_problem(desk->session)
+               : NO_DIRECTORY;
 }
 
 static void tell(struct saving *saving, const struct desk *desk, struct buf *message)
@@ -113,7 +115,7 @@ bool saving_is_done(const struct desk *desk)
 
 int saving_unsaved(struct desk *desk)
 {
-    if (desk->is_unsaved)
+    if (desk->is_unsaved || (desk->world.saves_nothing && !*session_path(desk->session)))
         return 0;
     if (desk->world.directory)
         session_save(desk->session);

@@ -65,7 +65,9 @@ struct session *sessions_start(const struct desk_world *world, const struct star
     if (start->title)
         snprintf(header.title, sizeof header.title, "%s", start->title);
     note_difficulty(&header, &header.puzzle, world->engine);
-    if (world->directory)
+    if (start->path)
+        buf_text(&path, start->path);
+    else if (world->directory && !world->saves_nothing)
         directory_new_game_file(&path, world->directory, started);
     struct session *session = session_start(&header, buf_string(&path));
     play_entries(session, start->grid, start->marks);

@@ -19,6 +19,7 @@ struct desk_world {
     /* Writes the time in the form that move_time_is_good() accepts. */
     void (*tell_time)(char time[MOVE_NAME_BYTES + 1]);
     struct engine *engine; /* borrowed */
+    bool saves_nothing;    /* in the directory, though there is one */
 };
 
 /* What a game starts with; everything is borrowed. */
@@ -27,6 +28,7 @@ struct start {
     const digit_set *marks;          /* pencil marks [n_cells]; NULL: none */
     const struct alphabet *alphabet; /* NULL: the usual one */
     const char *title;               /* NULL: none */
+    const char *path;                /* of its file; NULL: one in the directory */
 };
 
 /* Starts a game that session_save() saves in a file of its own. */

@@ -72,7 +72,8 @@ static enum status start_game(const struct request *request,
         const struct start start = {.grid = &puzzle.grid,
                                     .marks = puzzle.has_marks ? puzzle.candidates : NULL,
                                     .alphabet = &alphabet,
-                                    .title = title.text};
+                                    .title = title.text,
+                                    .path = request->options.game};
         *session = sessions_start(world, &start);
     }
     return status;
@@ -81,8 +82,11 @@ static enum status start_game(const struct request *request,
 static enum status open_game(const struct request *request,
                              const struct desk_world *world, struct session **session)
 {
-    bool is_new =
-        strcmp(request->command, "new") == 0 || request->options.read.shape != NULL;
+    const struct options *options = &request->options;
+    bool is_new = begin_is(request, "new") || options->read.shape || options->new_game ||
+                  options->game || world->saves_nothing;
+    if (options->game && !options->new_game && access(options->game, F_OK) == 0)
+        return open_saved(options->game, world, request->io, session);
     struct new_puzzle asked;
     enum status status = new_puzzle_parse(request, &asked);
     if (status != STATUS_OK)
@@ -101,7 +105,8 @@ static enum status open_desk(struct desk *desk, const struct request *request)
     struct session *session;
     LOCAL_BUF complaints = {0};
     char *directory = games_directory();
-    const struct desk_world world = {directory, tell_time, request->engine};
+    const struct desk_world world = {directory, tell_time, request->engine,
+                                     request->saves_nothing};
     enum status status = open_game(request, &world, &session);
     if (status != STATUS_OK) {
         free(directory);
@@ -183,10 +188,4 @@ bool begin_is_any(const struct request *request)
 enum status begin_check(const struct request *request)
 {
     return begin_is_any(request) ? learn_check(request) : STATUS_OK;
-}
-
-void begin_line(const struct request *request, struct buf *line)
-{
-    buf_printf(line, "%s ", request->command);
-    request_join(request, line);
 }

@@ -27,7 +27,4 @@ bool begin_is_any(const struct request *request);
  * nothing to open; otherwise STATUS_OK. */
 enum status begin_check(const struct request *request);
 
-/* Adds the line to run there. */
-void begin_line(const struct request *request, struct buf *line);
-
 #endif

@@ -28,7 +28,8 @@ static bool begins_with_a_choice(const struct request *request)
 static void run_first(struct state *state, const struct request *request)
 {
     LOCAL_BUF line = {0};
-    begin_line(request, &line);
+    buf_printf(&line, "%s ", request->command);
+    request_join(request, &line);
     run_typed(state, line.text);
 }
 

@@ -28,7 +28,7 @@ static void tell_time(char time[MOVE_NAME_BYTES + 1])
 static void lay_desk(void)
 {
     struct grid grid;
-    const struct desk_world nowhere = {NULL, tell_time, NULL};
+    const struct desk_world nowhere = {NULL, tell_time, NULL, false};
     grid_init(&grid, shape_find(2, 3));
     desk_init(&desk, &nowhere, sessions_start(&nowhere, &(struct start){.grid = &grid}));
 }

@@ -35,7 +35,7 @@ static void tell_time(char time[MOVE_NAME_BYTES + 1])
 /* Lays an empty board on a desk that keeps nothing. */
 static void prepare(struct desk *desk)
 {
-    struct desk_world world = {NULL, tell_time, engine_new()};
+    struct desk_world world = {NULL, tell_time, engine_new(), false};
     struct grid grid;
     grid_init(&grid, shape_find(3, 3));
     *desk = (struct desk){0};

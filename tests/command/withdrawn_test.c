@@ -42,7 +42,7 @@ static void lay_desk(void)
     struct grid grid;
     setenv("SOURCE_DATE_EPOCH", "1764000000", 1);
     engine = engine_new();
-    const struct desk_world nowhere = {NULL, tell_time, engine};
+    const struct desk_world nowhere = {NULL, tell_time, engine, false};
     name_directory("STEPDOKU_PUZZLES", "data");
     name_directory("STEPDOKU_LESSONS", "data/lessons");
     snprintf(path, sizeof path, "withdrawn-%ld", (long)getpid());

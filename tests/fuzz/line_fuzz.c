@@ -58,7 +58,7 @@ static void forget(void *ctx)
 static void start(struct desk *desk, struct engine *engine)
 {
     struct grid grid;
-    const struct desk_world world = {"games", tell_time, engine};
+    const struct desk_world world = {"games", tell_time, engine, false};
     grid_init(&grid, shape_of_side(9));
     *desk = (struct desk){0};
     desk_init(desk, &world, sessions_start(&world, &(struct start){.grid = &grid}));

@@ -46,7 +46,7 @@ static void set_up(void)
     worker = worker_new();
     cr_assert_not_null(worker);
     engine = engine_new();
-    const struct desk_world nowhere = {NULL, tell_time, engine};
+    const struct desk_world nowhere = {NULL, tell_time, engine, false};
     desk_init(&desk, &nowhere, sessions_start(&nowhere, &(struct start){.grid = &grid}));
     desk.settings.value[SETTING_SOLVER] = SOLVER_LIVE;
     desk_note_told(&desk);

@@ -68,7 +68,7 @@ static void set_up(void)
     theme_start();
     worker = worker_new();
     engine = engine_new();
-    const struct desk_world nowhere = {NULL, tell_time, engine};
+    const struct desk_world nowhere = {NULL, tell_time, engine, false};
     desk_init(&desk, &nowhere, sessions_start(&nowhere, &(struct start){.grid = &empty}));
     state_init(&state, &desk, engine);
     state.worker = worker;
