@@ -35,7 +35,7 @@ void cell_view_init(struct cell_view *view, const struct pane *pane,
     *view = (struct cell_view){
         .pane = pane,
         .cells = cells,
-        .fewest = drawing ? -1 : pane_pointed_cell(pane),
+        .fewest = -1,
         .house = pane_house(pane),
         .drawing = drawing,
         .same = highlights ? highlighted(&state->shown) : 0,
@@ -43,6 +43,8 @@ void cell_view_init(struct cell_view *view, const struct pane *pane,
         .flourish_ms = pane->search ? -1 : state_flourish_ms(state),
         .centre = drawing || pane->search ? -1 : centre_of(state),
     };
+    if (!drawing)
+        view->fewest = pane_pointed_cell(pane, &view->brackets);
     if (!pane->search)
         game_find_tried(desk_game(state->desk), &view->tried);
 }
@@ -445,8 +447,8 @@ void cell_draw(const struct cell_view *view, int cell,
     if (cell == view->fewest && !cell_has_sides(cells)) {
         struct glyph *row = glyphs[0];
         struct glyph *last = &row[view->cells->width - 1];
-        row[0].symbol = '[';
-        last->symbol = ']';
+        row[0].symbol = view->brackets[0];
+        last->symbol = view->brackets[1];
         row[0].role = last->role = ROLE_FEWEST;
     }
 }

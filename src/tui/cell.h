@@ -12,7 +12,8 @@
 struct cell_view {
     const struct pane *pane;
     const struct cell_layout *cells;
-    int fewest;                    /* the most constrained cell, or -1 */
+    int fewest;                    /* the cell in brackets, or -1 */
+    const char *brackets;          /* two characters */
     int house;                     /* that a clash or an event is about, or -1 */
     digit_set same;                /* digits that are highlighted */
     bool pairs;                    /* cells with two candidates are highlighted */

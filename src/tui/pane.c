@@ -151,20 +151,31 @@ bool pane_tells_clashes(const struct pane *pane)
 int pane_next_cell(const struct pane *pane)
 {
     const struct choices *choices = pane_choices(pane);
+    struct clash clash;
+    int cell = -1;
     if (pane->search)
-        return search_next_cell(pane->search);
-    return choices && desk_is_live(pane->state->desk) ? choices_smallest(choices) : -1;
+        cell = search_next_cell(pane->search);
+    else if (choices && desk_is_live(pane->state->desk))
+        cell = choices_smallest(choices);
+    /* For backtrack, a cell with one candidate is open, and nothing is said of clashes there. */
+    bool prunes = !pane->search || pane->strategy->strategy != STRATEGY_BACKTRACK;
+    bool is_dead = cell >= 0 &&
+                   (!choices->of[cell] || (prunes && !choices_is_safe(choices, &clash)));
+    return is_dead ? -1 : cell;
 }
 
-int pane_pointed_cell(const struct pane *pane)
+int pane_pointed_cell(const struct pane *pane, const char **brackets)
 {
+    *brackets = "[]";
     const struct desk *desk = pane->state->desk;
     const struct step *step = drawn_region(desk);
     const struct lesson_page *page = exercise_page(desk);
     if (step && !step->houses.n)
         return step->cells.n ? step->cells.at[0] : step->links[0].cells[0];
-    if (!pane->search && page && page->has_cell)
+    if (!pane->search && page && page->has_cell) {
+        *brackets = "()";
         return page->cell;
+    }
     return pane_next_cell(pane);
 }
 

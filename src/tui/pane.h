@@ -52,13 +52,13 @@ bool pane_is_open(const struct pane *pane, int cell);
 bool pane_tells_clashes(const struct pane *pane);
 
 /* In Step, the cell that the strategy would branch on; otherwise the one with the fewest choices of
- * those that have several.  -1: none, as always while the solver is silent, and while nothing is
- * known. */
+ * those that have several.  -1: none, as always while the solver is silent, while nothing is
+ * known, and where a cell has no candidate or two of a house have the same digit. */
 int pane_next_cell(const struct pane *pane);
 
 /* Returns the cell in brackets: the one that a hint says to look at, that a lesson's page is about,
- * or else that one; -1: none. */
-int pane_pointed_cell(const struct pane *pane);
+ * or else that one; -1: none.  `brackets` gets two characters, which are others for the lesson. */
+int pane_pointed_cell(const struct pane *pane, const char **brackets);
 
 /* Returns the house that a clash or the last event is about, or -1; a hint can have more
  * than one. */

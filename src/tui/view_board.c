@@ -163,21 +163,23 @@ static void frame_houses(const struct cell_view *view, const struct layout *layo
             flank(layout, layout_corner(layout, cell), layout->cells->height, &bar, &bar);
 }
 
-/* The most constrained cell is between brackets, the one at the cursor between bars beside
+/* The cell that is pointed at is between brackets, the one at the cursor between bars beside
  * its middle. */
-static void point_out_cells(const struct layout *layout, int cursor, int fewest)
+static void point_out_cells(const struct cell_view *view, const struct layout *layout,
+                            int cursor)
 {
-    static const struct glyph left = {.symbol = '[', .role = ROLE_FEWEST};
-    static const struct glyph right = {.symbol = ']', .role = ROLE_FEWEST};
     static const struct glyph before = {.symbol = SYMBOL_CURSOR_LEFT,
                                         .role = ROLE_CURSOR};
     static const struct glyph after = {.symbol = SYMBOL_CURSOR_RIGHT,
                                        .role = ROLE_CURSOR};
     if (!cell_has_sides(layout->cells))
         return;
-    if (fewest >= 0)
-        flank(layout, layout_corner(layout, fewest), layout->cells->height, &left,
+    if (view->fewest >= 0) {
+        const struct glyph left = {.symbol = view->brackets[0], .role = ROLE_FEWEST};
+        const struct glyph right = {.symbol = view->brackets[1], .role = ROLE_FEWEST};
+        flank(layout, layout_corner(layout, view->fewest), layout->cells->height, &left,
               &right);
+    }
     struct spot corner = layout_corner(layout, cursor);
     corner.row = layout_middle(layout, cursor).row;
     flank(layout, corner, 1, &before, &after);
@@ -228,7 +230,7 @@ static void draw_cells(const struct pane *pane, const struct layout *layout)
         draw_all_cells(&view, layout, false);
     }
     frame_houses(&view, layout);
-    point_out_cells(layout, desk->cursor, view.fewest);
+    point_out_cells(&view, layout, desk->cursor);
     if (drawing)
         view_hint_badges(drawing, layout);
     free(drawing);

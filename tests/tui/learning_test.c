@@ -101,7 +101,7 @@ Test(learning, a_lesson_marks_its_cell_and_can_be_left)
     see(terminal, "Choose a lesson");
     type(terminal, "a");
     see(terminal, "Which digits are left");
-    see(terminal, "[       ]");
+    see(terminal, "(       )");
     type(terminal, ":r4c4=1\r");
     see(terminal, "The page asks a question; L answers it");
     type(terminal, "23\r");

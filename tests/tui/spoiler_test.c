@@ -294,8 +294,9 @@ static void see_no_digit(const struct action *action)
 {
     const struct pane pane = pane_of(&state, 0);
     const struct grid *grid = state_grid(&state);
+    const char *brackets;
     cr_assert_null(pane.search, "%s shows the search", name_of(action));
-    cr_assert_lt(pane_pointed_cell(&pane), 0);
+    cr_assert_lt(pane_pointed_cell(&pane, &brackets), 0);
     cr_assert_null(drawn_step(&desk), "%s draws a hint", name_of(action));
     for (int cell = 0; cell < grid->shape->n_cells; cell++) {
         cr_assert_eq(pane_digit(&pane, cell), grid->digit[cell]);

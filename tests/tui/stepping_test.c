@@ -102,6 +102,23 @@ Test(stepping, a_jump_goes_to_a_step_forwards_and_backwards)
     quit(terminal);
 }
 
+/* A dead board has no cell to branch on. */
+Test(stepping, no_cell_is_marked_where_the_board_is_dead)
+{
+    struct terminal *terminal = play(branching_puzzle);
+    type(terminal, "s");
+    type(terminal, "x");
+    see(terminal, "r1c2: fewest candidates");
+    type(terminal, ":step void\r");
+    see(terminal, "Void: no choice is left");
+    see_no(terminal, "fewest candidates");
+    type(terminal, "G");
+    type(terminal, ":step unsafe\r");
+    see(terminal, "Not safe: ");
+    see_no(terminal, "fewest candidates");
+    quit(terminal);
+}
+
 /* A run and a way to a stop end at a break, and the panel lists these. */
 Test(stepping, breaks_end_what_goes_forward)
 {
