@@ -70,7 +70,11 @@ static void say_pattern(struct buf *buf, struct phrase *phrase, const struct ste
     }
     const char *digits = phrase_digits(phrase, step->digits);
     const char *cells = phrase_cells(phrase, step->cells.at, step->cells.n);
-    if (step->other_cells.n)
+    if (!step->digits && step->other_cells.n)
+        /* TRANSLATORS: a technique that is not about some digits, and its cells */
+        buf_printf(buf, _("%1$s: %2$s, with %3$s"), name, cells,
+                   phrase_cells(phrase, step->other_cells.at, step->other_cells.n));
+    else if (step->other_cells.n)
         buf_printf(buf, _("%1$s: %2$s in %3$s, with %4$s"), name, digits, cells,
                    phrase_cells(phrase, step->other_cells.at, step->other_cells.n));
     else
