@@ -356,8 +356,7 @@ void say_review(struct buf *out, const struct review *review, const struct game 
     if (missed)
         say_missed(out, missed, game, alphabet);
     if (training != TECHNIQUE_NONE)
-        buf_line(out, _("Slowest technique, to be trained next: %s"),
-                 _(technique_row(training)->name));
+        buf_line(out, _("Slowest technique: %s"), _(technique_row(training)->name));
 }
 
 static void add_note(struct buf *notes, const char *note)

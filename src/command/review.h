@@ -44,7 +44,7 @@ void review_init(struct review *review, const struct game *game,
 void review_fini(struct review *review);
 
 /* Adds lines: the first mistake, the longest waits, the easiest step that was missed meanwhile,
- * and what to train. */
+ * and the slowest technique. */
 void say_review(struct buf *out, const struct review *review, const struct game *game,
                 const struct alphabet *alphabet);
 
