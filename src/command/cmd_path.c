@@ -19,6 +19,7 @@ struct path_listing {
     struct buf *out;
     bool draws;
     int n;
+    const struct grid *grid; /* of the puzzle */
 };
 
 /* Makes the board before the step. */
@@ -59,7 +60,8 @@ static void list_path_step(void *ctx, const struct candidates *candidates,
         return;
     }
     if (options->json) {
-        json_t *object = json_step(shape, step, alphabet);
+        json_t *object = json_answer(listing->grid, "step");
+        json_add_all(object, json_step(shape, step, alphabet));
         json_add(object, "score", json_integer(step_score(step, options->order)));
         json_line(listing->out, object);
         return;
@@ -98,9 +100,12 @@ static void sum_up_as_asked(const struct request *request, const struct grid *gr
         json_add(object, "steps", json_integer(summary->n_steps));
         json_add(object, "score", json_integer(summary->score));
         json_add(object, "level", json_string(difficulty_name(summary->level)));
-        if (summary->n_steps)
-            json_add(object, "hardest",
-                     json_string(technique_row(summary->hardest)->name));
+        if (summary->n_steps) {
+            const struct technique_row *hardest = technique_row(summary->hardest);
+            json_add(object, "hardest", json_string(hardest->name));
+            json_add(object, "code",
+                     *hardest->code ? json_string(hardest->code) : json_null());
+        }
         json_line(out, object);
     } else if (!request->options.file) {
         sum_up(out, summary);
@@ -128,7 +133,7 @@ static enum status path(const struct request *request, const struct puzzle *puzz
                         struct buf *out)
 {
     const struct options *options = &request->options;
-    struct path_listing listing = {request, out, options->file != NULL, 0};
+    struct path_listing listing = {request, out, options->file != NULL, 0, &puzzle->grid};
     const struct path_listener listener = {&listing, list_path_step};
     struct path_summary summary;
     struct solutions solutions;
@@ -161,6 +166,7 @@ enum status command_path(const struct request *request)
 struct rating_listing {
     const struct request *request;
     struct buf *out;
+    const struct grid *grid; /* of the puzzle */
 };
 
 static bool list_rated_step(void *ctx, const struct candidates *candidates,
@@ -169,7 +175,9 @@ static bool list_rated_step(void *ctx, const struct candidates *candidates,
     const struct rating_listing *listing = ctx;
     const struct alphabet *alphabet = listing->request->alphabet;
     if (listing->request->options.json) {
-        json_line(listing->out, json_rated(step, candidates, alphabet));
+        json_t *object = json_answer(listing->grid, "step");
+        json_add_all(object, json_rated(step, candidates, alphabet));
+        json_line(listing->out, object);
         return true;
     }
     say_rated(listing->out, step, candidates, alphabet);
@@ -200,7 +208,7 @@ static enum status rate_proper(const struct request *request, const struct puzzl
 {
     const struct options *options = &request->options;
     const struct stop stop = request->io->interrupt;
-    struct rating_listing listing = {request, out};
+    struct rating_listing listing = {request, out, &puzzle->grid};
     const struct rating_listener listener = {
         .ctx = &listing, .step = options->path ? list_rated_step : NULL};
     struct rating rating;

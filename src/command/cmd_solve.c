@@ -221,10 +221,13 @@ static void say_count(const struct request *request, const struct grid *grid,
     say_number(&text, number, max_of(request), is_whole);
     if (request->options.json) {
         json_t *object = request_json(request, grid, NULL);
-        json_add(object, "count", json_string(text.text));
+        bool is_exact = text.text[text.length - 1] != '+';
         if (counters && request->options.stats)
             json_add_all(object, json_counters(counters));
         json_line(out, object);
+        out->length -= strlen("}\n"); /* the number can be larger than those of Jansson */
+        buf_printf(out, ",\"count\":%.*s,\"exact\":%s}\n", (int)(text.length - !is_exact),
+                   text.text, is_exact ? "true" : "false");
     } else {
         if (desk_is_on_screen(request->desk))
             say_solutions(out, text.text);

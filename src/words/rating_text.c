@@ -409,7 +409,11 @@ json_t *json_rated(const struct step *step, const struct candidates *candidates,
     struct phrase phrase;
     phrase_init(&phrase, shape, alphabet);
     say_rated_reason(&reason, &phrase, step, candidates);
-    json_add(object, "technique", json_string(step_name(step)));
+    const struct technique_row *row =
+        step->technique == TECHNIQUE_NONE ? NULL : technique_row(step->technique);
+    json_add(object, "technique", row ? json_string(row->name) : json_null());
+    json_add(object, "code", row && *row->code ? json_string(row->code) : json_null());
+    json_add(object, "name", json_string(step_name(step)));
     json_add(object, "rating", json_real(rating_tenths(step->se.rating) / 10.0));
     json_add(object, "nodes", json_integer(step->se.n_nodes));
     json_add(object, "nesting", json_integer(step->se.level));
