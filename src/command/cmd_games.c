@@ -44,13 +44,6 @@ static void add_game(struct buf *out, const struct record_header *header,
     phrase_fini(&phrase);
 }
 
-static void add_unreadable(struct buf *out, const char *path)
-{
-    LOCAL_BUF shown = {0};
-    utf8_show(&shown, path, strlen(path), "");
-    buf_printf(out, _("%s: cannot be read"), shown.text);
-}
-
 static void add_game_of_file(struct buf *out, const char *path)
 {
     LOCAL_BUF text = {0};
@@ -63,7 +56,9 @@ static void add_game_of_file(struct buf *out, const char *path)
         add_game(out, &reader.header, game);
         game_free(game);
     } else {
-        add_unreadable(out, path);
+        LOCAL_BUF shown = {0};
+        utf8_show(&shown, path, strlen(path), "");
+        buf_printf(out, _("%s: cannot be read"), shown.text);
     }
 }
 

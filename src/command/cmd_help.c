@@ -319,23 +319,18 @@ static enum status take_line(const struct request *request)
                          : request_fail(request, STATUS_USAGE, "%s", diagnosis.text);
 }
 
-static enum status take_binding(const struct request *request)
-{
-    enum status status = take_line(request);
-    if (status == STATUS_OK)
-        desk_keep_binding(request->desk, request_argument(request, 0));
-    return status;
-}
-
 enum status command_bind(const struct request *request)
 {
     LOCAL_BUF problem = {0};
     const char *command = request_argument(request, 1);
-    if (!*command || command_is_known(command))
-        return take_binding(request);
-    command_unknown(&problem, command, SCOPE_DESK);
-    request_fail(request, STATUS_USAGE, "%s", problem.text);
-    return STATUS_USAGE;
+    if (*command && !command_is_known(command)) {
+        command_unknown(&problem, command, SCOPE_DESK);
+        return request_fail(request, STATUS_USAGE, "%s", problem.text);
+    }
+    enum status status = take_line(request);
+    if (status == STATUS_OK)
+        desk_keep_binding(request->desk, request_argument(request, 0));
+    return status;
 }
 
 /* Keeps the value, and says so if it has no effect. */

@@ -186,13 +186,6 @@ static void add_entry(struct moves *moves, int cell, int digit)
     moves_add(moves, &(struct move){.kind = MOVE_ENTER, .cell = cell, .digit = digit});
 }
 
-static void add_naked_singles(const struct candidates *candidates, struct moves *moves)
-{
-    for (int cell = 0; cell < candidates->geometry->shape->n_cells; cell++)
-        if (digits_is_single(candidates->of[cell]))
-            add_entry(moves, cell, digits_first(candidates->of[cell]));
-}
-
 /* Adds what singles alone lead to, one after the other. */
 static void add_forced(struct solver *solver, struct candidates *candidates,
                        struct moves *moves)
@@ -218,8 +211,9 @@ static void find_filling(const struct desk *desk, bool is_forced, struct moves *
     candidates_of_grid(candidates, solver_geometry(solver), desk_grid(desk));
     if (is_forced)
         add_forced(solver, candidates, moves);
-    else
-        add_naked_singles(candidates, moves);
+    for (int cell = 0; !is_forced && cell < candidates->geometry->shape->n_cells; cell++)
+        if (digits_is_single(candidates->of[cell]))
+            add_entry(moves, cell, digits_first(candidates->of[cell]));
     free(candidates);
     solver_free(solver);
 }

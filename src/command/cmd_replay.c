@@ -126,13 +126,6 @@ static void show_header(struct replay *replay)
     draw(replay);
 }
 
-/* The whole screen anew. */
-static void begin_picture(struct replay *replay)
-{
-    buf_text(&replay->out, "\033[H\033[J");
-    show_header(replay);
-}
-
 /* Prints the line of moves that was just replayed; `before` is the node before it. */
 static void show_moves(struct replay *replay, const struct moves *moves, int before)
 {
@@ -145,8 +138,10 @@ static void show_moves(struct replay *replay, const struct moves *moves, int bef
         json_add(object, "board", json_board(game_grid(replay->game)));
         json_line(&replay->out, object);
     } else {
-        if (replay->request->options.cast)
-            begin_picture(replay);
+        if (replay->request->options.cast) { /* the whole screen anew */
+            buf_text(&replay->out, "\033[H\033[J");
+            show_header(replay);
+        }
         say_duration(&replay->out, game_clock(replay->game));
         buf_printf(&replay->out, "\t%s\n", text.text);
         if (replay->request->options.boards && game_here(replay->game) != before)

@@ -122,12 +122,6 @@ static void offer_bookmarks(struct completing *completing)
     }
 }
 
-static void offer_settings(struct completing *completing)
-{
-    for (int id = 0; id < SETTING_COUNT; id++)
-        offer(completing, settings_table[id].name, settings_table[id].help);
-}
-
 /* Offers the words of the setting that the word before names. */
 static void offer_values(struct completing *completing)
 {
@@ -196,7 +190,8 @@ static void offer_kind(struct completing *completing, enum argument_kind kind)
         offer_digits(completing);
         break;
     case ARGUMENT_SETTING:
-        offer_settings(completing);
+        for (int id = 0; id < SETTING_COUNT; id++)
+            offer(completing, settings_table[id].name, settings_table[id].help);
         break;
     case ARGUMENT_VALUE:
         offer_values(completing);

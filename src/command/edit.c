@@ -262,15 +262,6 @@ static void feed(char byte)
     rl_callback_read_char();
 }
 
-/* Ends the line whatever readline is doing.  readline cleans up only when a line ends, so
- * we feed it a newline. */
-static void leave(void)
-{
-    edit.leaving = true;
-    rl_callback_sigcleanup();
-    feed('\r');
-}
-
 static bool leaves(char byte)
 {
     bool erases = byte == '\b' || byte == '\177';
@@ -281,9 +272,11 @@ enum edited edit_feed(char byte, char **line)
 {
     *line = NULL;
     buf_clear(&edit.choices);
-    if (leaves(byte))
-        leave();
-    else
+    if (leaves(byte)) {
+        edit.leaving = true;
+        rl_callback_sigcleanup();
+        feed('\r');
+    } else
         feed(byte);
     if (edit.edited != EDIT_GOES_ON) {
         rl_callback_handler_remove();

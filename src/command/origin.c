@@ -137,13 +137,6 @@ static bool lacks_lists(const char *argument, struct buf *text)
     return lacks;
 }
 
-static void say_no_list(const char *argument, struct buf *text)
-{
-    int length = (int)strcspn(argument, ":");
-    buf_printf(text, _("no file is named '%1$s', and no list '%2$.*3$s'"), argument,
-               argument, length);
-}
-
 static void say_lists(struct buf *text)
 {
     LOCAL_BUF lists = {0};
@@ -179,7 +172,8 @@ static void describe(const struct request *request, const char *argument, int pr
     if (lacks_lists(argument, text))
         return;
     if (is_listed(argument))
-        say_no_list(argument, text);
+        buf_printf(text, _("no file is named '%1$s', and no list '%2$.*3$s'"), argument,
+                   argument, (int)strcspn(argument, ":"));
     else if (!request->names_command && !request->desk &&
              command_find(argument, SCOPE_DESK))
         buf_printf(text,

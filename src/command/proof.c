@@ -108,15 +108,6 @@ static void write_head(struct proof *proof)
     part_write(&proof->formula, &proof->clause);
 }
 
-/* Writes the head again, with what is known now. */
-static void rewrite_head(struct proof *proof)
-{
-    if (!proof->formula.problem)
-        note_problem(&proof->formula,
-                     fseek(proof->formula.file.stream, 0, SEEK_SET) == 0);
-    write_head(proof);
-}
-
 static void refuse(void *ctx, const uint8_t *digits)
 {
     struct proof *proof = ctx;
@@ -153,7 +144,10 @@ static bool search(struct proof *proof, const struct request *request, uint64_t 
     bool is_done = engine_prove(request->engine, proof->puzzle, most + 1,
                                 (struct stop){proof, is_over}, &listener, &found);
     progress_end(&proof->progress);
-    rewrite_head(proof);
+    if (!proof->formula.problem)
+        note_problem(&proof->formula,
+                     fseek(proof->formula.file.stream, 0, SEEK_SET) == 0);
+    write_head(proof); /* again, with what is known now */
     return is_done;
 }
 

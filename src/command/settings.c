@@ -195,17 +195,14 @@ static int parse_value(const struct setting *setting, const struct span *text)
     return -1;
 }
 
-static int initial_value(const struct setting *setting)
-{
-    struct span initial = {setting->initial, strlen(setting->initial)};
-    return parse_value(setting, &initial);
-}
-
 void settings_init(struct settings *settings)
 {
     *settings = (struct settings){0};
-    for (int id = 0; id < SETTING_COUNT; id++)
-        settings->value[id] = initial_value(&settings_table[id]);
+    for (int id = 0; id < SETTING_COUNT; id++) {
+        const struct setting *setting = &settings_table[id];
+        struct span initial = {setting->initial, strlen(setting->initial)};
+        settings->value[id] = parse_value(setting, &initial);
+    }
     settings->techniques = technique_set_default;
 }
 

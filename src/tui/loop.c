@@ -262,13 +262,6 @@ static void watch_for_end(struct state *state)
     state->shown.was_solved = is_solved;
 }
 
-/* Under the page that comes first nobody sees what the worker finds. */
-static void ask_worker(struct state *state)
-{
-    if (!state->view || !state->view->overlay->comes_first)
-        reports_ask(&state->reports, state->worker);
-}
-
 static void go_round(struct loop *loop)
 {
     struct state *state = loop->state;
@@ -279,7 +272,9 @@ static void go_round(struct loop *loop)
         state_look_at_cursor(state);
         selection_follow_cursor(state);
         screen_draw(state, &loop->layout);
-        ask_worker(state);
+        /* Under the page that comes first nobody sees what the worker finds. */
+        if (!state->view || !state->view->overlay->comes_first)
+            reports_ask(&state->reports, state->worker);
         unsigned waking = await_waking(loop);
         if (waking & WAKING_CONTINUE)
             state->clock_runs = false; /* because nobody saw the board meanwhile */

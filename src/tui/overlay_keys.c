@@ -54,21 +54,15 @@ static void press(struct state *state, int i)
         buf_printf(&state->shown.message, "%s: %s", _(key->shown), _(key->help));
 }
 
-/* The list stays open under a text. */
-static void run_alone(struct state *state, const char *name)
-{
-    run_line(state, name);
-    if (overlay_is_open(state, &overlay_keys))
-        overlay_close(state);
-}
-
 static void give_command(struct state *state, int i)
 {
     if (*commands[i].arguments) {
         overlay_close(state);
         overlay_type(state, "%s ", commands[i].name);
     } else {
-        run_alone(state, commands[i].name);
+        run_line(state, commands[i].name);
+        if (overlay_is_open(state, &overlay_keys)) /* and not under a text */
+            overlay_close(state);
     }
 }
 

@@ -35,13 +35,6 @@ static void ask_for_key(struct state *state, int unused)
     overlay_open(state, &overlay_bind);
 }
 
-static void add_binding(struct menu *menu, const struct binding *binding, int i)
-{
-    struct menu_row *row = menu_add(menu, 0, "", change_binding, i);
-    utf8_show(&row->text, binding->key, strlen(binding->key), "");
-    utf8_show(&row->more, binding->command, strlen(binding->command), "");
-}
-
 /* The settings come first, so that an enum setting_id is also the number of its row: the list of
  * keys marks one that it has found. */
 static void add_rows(struct menu *menu, const struct state *state)
@@ -51,8 +44,12 @@ static void add_rows(struct menu *menu, const struct state *state)
     for (int id = 0; id < SETTING_COUNT; id++)
         menu_add_setting(menu, state, 0, settings_table[id].name, (enum setting_id)id);
     menu_add_heading(menu, _("Keys"));
-    for (int i = 0; i < settings->bindings.n; i++)
-        add_binding(menu, &settings->bindings.at[i], i);
+    for (int i = 0; i < settings->bindings.n; i++) {
+        const struct binding *binding = &settings->bindings.at[i];
+        struct menu_row *row = menu_add(menu, 0, "", change_binding, i);
+        utf8_show(&row->text, binding->key, strlen(binding->key), "");
+        utf8_show(&row->more, binding->command, strlen(binding->command), "");
+    }
     menu_add(menu, 0, _("Bind a key..."), ask_for_key, 0);
 }
 

@@ -106,14 +106,6 @@ static void answer(struct state *state, int digit)
         show_links(state);
 }
 
-/* Not the answer to an earlier question again. */
-static void explain_next_step(struct state *state)
-{
-    if (state->desk->hinting->is_answer)
-        run_line(state, "leave");
-    run_line(state, "why");
-}
-
 /* A second w explains the next step; after an answer, it asks again.  In Step, where digits do
  * nothing else, an answer is the end. */
 static void take_other(struct state *state, struct asking *asking, int code)
@@ -122,7 +114,10 @@ static void take_other(struct state *state, struct asking *asking, int code)
     asking->has_answer = false;
     if (code == 'w' && !asks_again && !state_is_stepping(state)) {
         overlay_close(state);
-        explain_next_step(state);
+        /* Not the answer to an earlier question again. */
+        if (state->desk->hinting->is_answer)
+            run_line(state, "leave");
+        run_line(state, "why");
     } else if (!asks_again) {
         overlay_leave(state, code);
     }

@@ -202,20 +202,14 @@ static void advance(struct state *state)
     state->shown.typed_to = *cursor;
 }
 
-/* With the digit first, it is only chosen. */
-static void choose_digit(struct state *state, int digit)
-{
-    state->shown.digit = digit;
-    buf_printf(&state->shown.message, _("Digit %c: Enter or a click places it"),
-               alphabet_symbol(&state->desk->alphabet, digit));
-}
-
 void play_digit(struct state *state, int digit)
 {
     bool chooses = digit && state_mode(state) == MODE_PLAY &&
                    state_setting(state, SETTING_ENTRY) == ENTRY_DIGIT;
     if (chooses) {
-        choose_digit(state, digit);
+        state->shown.digit = digit;
+        buf_printf(&state->shown.message, _("Digit %c: Enter or a click places it"),
+                   alphabet_symbol(&state->desk->alphabet, digit));
         return;
     }
     place_here(state, digit);
@@ -324,14 +318,6 @@ void play_next_marking(struct state *state, int unused)
 
 /* ---- on and out ---- */
 
-/* Where the screen has no room for it beside the board. */
-static void open_page(struct state *state)
-{
-    buf_clear(&state->printed);
-    exercise_say(&state->printed, state->desk, true);
-    overlay_open(state, &overlay_text);
-}
-
 void play_enter(struct state *state, int unused)
 {
     const struct desk *desk = state->desk;
@@ -339,9 +325,11 @@ void play_enter(struct state *state, int unused)
     (void)unused;
     if (state->awaited.is_ready)
         boards_open_ready(state);
-    else if (reads && !desk->shows_task)
-        open_page(state);
-    else if (reads && !state_hand(state))
+    else if (reads && !desk->shows_task) {
+        buf_clear(&state->printed);
+        exercise_say(&state->printed, desk, true);
+        overlay_open(state, &overlay_text);
+    } else if (reads && !state_hand(state))
         overlay_open(state, &overlay_lessons);
     else if (state_mode(state) == MODE_EDIT)
         go_to_next_row(state);

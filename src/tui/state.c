@@ -193,19 +193,13 @@ void state_fini(struct state *state)
     buf_fini(&state->printed);
 }
 
-/* A setting that tells of entries does so from the first one on. */
-static void note_what_settings_tell(const struct state *state)
-{
-    const struct grid *grid = state_grid(state);
-    if (settings_tell(&state->desk->settings) && state_mode(state) != MODE_EDIT &&
-        grid_filled(grid) > grid_givens(grid))
-        desk_note_told(state->desk);
-}
-
 void state_take_in(struct state *state)
 {
-    note_what_settings_tell(state);
-    if (desk_is_live(state->desk))
+    const struct grid *grid = state_grid(state);
+    /* A setting that tells of entries does so from the first one on. */
+    bool tells = settings_tell(&state->desk->settings) &&
+                 state_mode(state) != MODE_EDIT && grid_filled(grid) > grid_givens(grid);
+    if (tells || desk_is_live(state->desk))
         desk_note_told(state->desk);
     if (!reports_are_about(&state->reports, state_grid(state)))
         begin_reports(state);

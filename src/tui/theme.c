@@ -183,12 +183,6 @@ static bool in_colour;
 static enum theme in_use;
 static short pairs[GROUNDS][2][ROLES]; /* by is_reversed */
 
-static bool wants_colour(void)
-{
-    const char *no_color = getenv("NO_COLOR");
-    return has_colors() && !(no_color && *no_color);
-}
-
 static bool is_rich(void)
 {
     return COLORS >= 256;
@@ -310,7 +304,8 @@ static void take_into_use(enum theme theme)
 
 void theme_start(void)
 {
-    in_colour = wants_colour();
+    const char *no_color = getenv("NO_COLOR");
+    in_colour = has_colors() && !(no_color && *no_color);
     if (in_colour) {
         start_color();
         use_default_colors();
