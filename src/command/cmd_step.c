@@ -160,11 +160,14 @@ static enum status write_map(const struct request *request, const struct grid *g
     return status;
 }
 
-enum status command_step(const struct request *request)
+enum status command_step(const struct request *of)
 {
+    struct request own = *of, *request = &own;
     struct telling telling = {.request = request};
     struct puzzle puzzle;
-    const struct options *options = &request->options;
+    struct options *options = &own.options;
+    if (!(options->given & OPTION(PRUNE)))
+        options->search.prune = search_to_step().prune;
     if (options->last_step && options->last_step < options->first_step)
         return request_fail(request, STATUS_USAGE,
                             _("--last-step is before --first-step"));

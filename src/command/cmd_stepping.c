@@ -180,7 +180,7 @@ enum status command_strategy(const struct request *request)
     LOCAL_BUF before = {0};
     struct buf out = {0};
     if (request->n_arguments) {
-        options = search_defaults();
+        options = search_to_step();
         if (!strategy_find(request->arguments[0], &options.strategy))
             return request_fail_words(request, 0, ARGUMENT_STRATEGY);
     }

@@ -16,9 +16,8 @@
 void desk_init(struct desk *desk, const struct desk_world *world, struct session *session)
 {
     *desk = (struct desk){.world = *world,
-                          .strategy = search_defaults(),
+                          .strategy = search_to_step(),
                           .hinting = mem_new(sizeof *desk->hinting)};
-    desk->strategy.prune = PRUNE_ONCE; /* so that there is more branching to see */
     settings_init(&desk->settings);
     desk_take(desk, session);
 }

@@ -48,6 +48,14 @@ static inline struct search_options search_defaults(void)
     return (struct search_options){.strategy = STRATEGY_SEARCH, .depth_bound = -1};
 }
 
+/* What one steps through unless told otherwise: search smallest once, because it branches more. */
+static inline struct search_options search_to_step(void)
+{
+    struct search_options options = search_defaults();
+    options.prune = PRUNE_ONCE;
+    return options;
+}
+
 /* Every strategy with every combination of its rules, unbounded, from naive on. */
 extern const struct search_options search_variants[];
 extern const int n_search_variants;

@@ -131,7 +131,7 @@ void stepping_split(struct stepping *stepping, const struct search_options *opti
 
 void stepping_toggle_split(struct stepping *stepping)
 {
-    const struct search_options usual = search_defaults();
+    const struct search_options usual = search_to_step();
     bool is_usual = stepping->desk->strategy.strategy == STRATEGY_SEARCH;
     if (stepping->second)
         drop_second(stepping);
