@@ -8,16 +8,6 @@
 #include "command/desk.h"
 #include "command/sessions.h"
 
-/* The day of the month that a title names, or 0 for another month or title. */
-static int day_of_title(const struct calendar *calendar, const char *title)
-{
-    long day;
-    if (!daily_of_title(title, &day))
-        return 0;
-    struct date date = date_of_day(day);
-    return date.year == calendar->year && date.month == calendar->month ? date.day : 0;
-}
-
 struct month_reading {
     struct calendar *calendar;
     struct tally tally;
@@ -26,13 +16,18 @@ struct month_reading {
 static void add_game(void *ctx, const struct result *result)
 {
     struct month_reading *reading = ctx;
+    struct calendar *calendar = reading->calendar;
     enum day_state state = day_state_of(result);
-    int day = day_of_title(reading->calendar, result->title);
+    long day;
     if (!result->is_begun)
         return;
     tally_add(&reading->tally, result);
-    if (day && state > reading->calendar->state[day])
-        reading->calendar->state[day] = state;
+    if (!daily_of_title(result->title, &day))
+        return;
+    struct date date = date_of_day(day);
+    if (date.year == calendar->year && date.month == calendar->month &&
+        state > calendar->state[date.day])
+        calendar->state[date.day] = state;
 }
 
 void calendar_read(struct calendar *calendar, int year, int month, const char *directory)
@@ -63,8 +58,21 @@ void say_streaks(struct buf *out, const struct streaks *streaks)
              streaks->longest);
 }
 
-/* Appends the month as a table, a week per line, and the streaks. */
-static void say_calendar(struct buf *out, const struct calendar *calendar)
+/* Appends the days whose puzzles were begun, one per line. */
+static void list_days(struct buf *out, const struct calendar *calendar)
+{
+    int n = date_days_of_month(calendar->year, calendar->month);
+    for (int day = 1; day <= n; day++)
+        if (calendar->state[day] != DAY_OPEN)
+            buf_line(out, "%04d-%02d-%02d: %s", calendar->year, calendar->month, day,
+                     calendar->state[day] == DAY_SOLVED
+                         ? _("solved")
+                         /* TRANSLATORS: of a puzzle or a game */
+                         : _("begun"));
+}
+
+/* Appends the month as a table, a week per line. */
+static void draw_month(struct buf *out, const struct calendar *calendar)
 {
     const struct date first = {calendar->year, calendar->month, 1};
     int n = date_days_of_month(calendar->year, calendar->month);
@@ -80,7 +88,6 @@ static void say_calendar(struct buf *out, const struct calendar *calendar)
         buf_printf(out, "%3d%c", day, calendar_sign(calendar, day));
     }
     buf_line(out, "\n%s", _("* solved  + begun"));
-    say_streaks(out, &calendar->streaks);
 }
 
 static long last_day(const struct tally *tally)
@@ -132,6 +139,10 @@ enum status command_calendar(const struct request *request)
         return request_fail(request, STATUS_USAGE, _("expected a month such as 2026-11"));
     struct date date = date_of_day(day);
     calendar_read(&calendar, date.year, date.month, request->desk->world.directory);
-    say_calendar(&out, &calendar);
+    if (settings_speak(&request->desk->settings))
+        list_days(&out, &calendar);
+    else
+        draw_month(&out, &calendar);
+    say_streaks(&out, &calendar.streaks);
     return request_reply(request, &out);
 }

@@ -66,7 +66,7 @@ static digit_set noted_in(const struct request *request, int cell)
 /* ---- read ---- */
 
 /* 5, 3, empty, empty, 7, ...; cells of a house that is no line have their names.  Of marks:
- * r1c3 1, 2 and 6; r1c4 2 and 6. */
+ * r1c3 1, 2 and 6; r1c4 2 and 6, or NULL. */
 static const char *list_house(struct phrase *phrase, const struct request *request,
                               const struct grid *grid, int house)
 {
@@ -89,9 +89,7 @@ static const char *list_house(struct phrase *phrase, const struct request *reque
             item = phrase_format(phrase, "%s %s", phrase_cell(phrase, cells[k]), item);
         list = phrase_join(phrase, is_of_marks ? _("%s; %s") : _("%s, %s"), list, item);
     }
-    return list                          ? list
-           : request->options.candidates ? _("no candidates")
-                                         : _("no pencil marks");
+    return list;
 }
 
 /* Reports that the arguments name no house of the board. */
@@ -124,11 +122,18 @@ enum status command_read(const struct request *request)
         laws_name(&rules, grid.shape);
         buf_line(&out, _("Rules: %s"), rules.text);
     }
-    for (int house = -1; (house = house_find(grid.shape, house, word, number)) >= 0;)
-        buf_line(&out, _("%s: %s"), phrase_house(&phrase, house),
-                 list_house(&phrase, request, &grid, house));
+    int first = house_find(grid.shape, -1, word, number);
+    for (int house = first; house >= 0;
+         house = house_find(grid.shape, house, word, number)) {
+        const char *list = list_house(&phrase, request, &grid, house);
+        if (list)
+            buf_line(&out, _("%s: %s"), phrase_house(&phrase, house), list);
+    }
+    if (first >= 0 && !out.length)
+        buf_line(&out, "%s",
+                 request->options.candidates ? _("no candidates") : _("no pencil marks"));
     enum status status =
-        n_words > 2 || !out.length ? fail_house(request, &phrase) : STATUS_OK;
+        n_words > 2 || first < 0 ? fail_house(request, &phrase) : STATUS_OK;
     phrase_fini(&phrase);
     if (status != STATUS_OK)
         buf_clear(&out);
