@@ -18,6 +18,16 @@ dist_puzzles_DATA = \
 	%D%/windoku.txt \
 	%D%/x.txt
 
+# What commands answer with --json, as a JSON Schema.
+schema = %D%/stepdoku.schema.json
+schemadir = $(pkgdatadir)
+nodist_schema_DATA = $(schema)
+EXTRA_DIST += %D%/schema.awk
+CLEANFILES += $(schema)
+$(schema): src/words/members.def %D%/schema.awk
+	$(AM_V_GEN)$(MKDIR_P) %D% && \
+		$(AWK) -f $(srcdir)/%D%/schema.awk $(srcdir)/src/words/members.def >$@.tmp && mv $@.tmp $@
+
 # The lessons, in the order of their names.
 lessonsdir = $(pkgdatadir)/lessons
 dist_lessons_DATA = \

@@ -16,6 +16,8 @@
 #          options         command/options.def
 #          settings        command/settings.def
 #          terms           words/glossary.def
+#          objects         words/members.def: what commands answer as JSON
+#          members         what the members of these are
 #          techniques      human/techniques.def, with what words/glossary.def says of them
 #
 # What is added to a name that the list lacks is an error, and so is a row that cannot be read.
@@ -423,6 +425,42 @@ function end_technique(names, said) {
     return ""
 }
 
+# ---- JSON ----
+
+# What objects have, those in others first.
+function list_objects(    i, n, k, members) {
+    read_table("words/members.def")
+    begin_list("Ds")
+    for (i = 1; i <= n_rows; i++)
+        if (row[i] != "MEMBER") {
+            gsub(/!/, "", text[i, 2])
+            n = split(text[i, 2], members, " ")
+            printf ".It Ic %s\n%s%s", tolower(code[i, 1]), words_after(".Cm", members, n, " ."), added(code[i, 1])
+        }
+    print ".El"
+}
+
+# The words that a member can be, or nothing.
+function values_of(types,    n, i, type, lines) {
+    n = split(types, type, "|")
+    for (i = 1; i <= n; i++)
+        if (sub(/^=/, "", type[i]))
+            lines = lines (lines == "" ? ":\n" : " ,\n") ".Ql " type[i]
+    return (lines == "" ? "" : lines " ") "." "\n"
+}
+
+function list_members(    i, help) {
+    read_table("words/members.def")
+    begin_list("\"longest_streak\" -compact")
+    for (i = 1; i <= n_rows; i++)
+        if (row[i] == "MEMBER") {
+            help = fill(text[i, 3])
+            sub(/\n$/, "", help)
+            printf ".It Cm %s\n%s%s", code[i, 1], help, values_of(text[i, 2])
+        }
+    print ".El"
+}
+
 # ---- the page ----
 
 function make_list(    kind, words, n, i) {
@@ -454,6 +492,10 @@ function make_list(    kind, words, n, i) {
         list_terms()
     else if (kind == "techniques")
         list_techniques()
+    else if (kind == "objects")
+        list_objects()
+    else if (kind == "members")
+        list_members()
     else
         fail("no such list: " kind)
     for (i in more)

@@ -28,6 +28,7 @@ share/man/man7/stepdoku.7
 share/metainfo/example.stepdoku.stepdoku.metainfo.xml
 $(cd "$data" && printf 'share/stepdoku/%s\n' lessons/*.lesson)
 $(cd "$data" && printf 'share/stepdoku/puzzles/%s\n' SOURCES ./*.hodoku ./*.index ./*.txt | sed 's,\./,,')
+share/stepdoku/stepdoku.schema.json
 share/zsh/site-functions/_stepdoku"
 
 # try NAME ROOT ARGUMENT...: installs and uninstalls with the arguments of make.  Packages

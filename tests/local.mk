@@ -43,13 +43,14 @@ shell_tests = \
 	%D%/pipes.sh \
 	%D%/print.sh \
 	%D%/refused.sh \
+	%D%/schema.sh \
 	%D%/shown.sh
 EXTRA_DIST += %D%/human/library.txt %D%/human/ratings.txt
 EXTRA_DIST += %D%/human/sentences.txt %D%/human/links.txt %D%/tui/keys.txt
 # Folders of fixtures are distributed as they are.
 EXTRA_DIST += %D%/README $(source_tests) $(shell_tests) %D%/cases %D%/formats %D%/game/games %D%/tui/screens
 EXTRA_DIST += %D%/support/run-criterion %D%/support/lsan.supp %D%/support/tap.sh \
-	%D%/support/catalogues.sh %D%/support/marks.awk %D%/support/mutants.awk
+	%D%/support/catalogues.sh %D%/support/marks.awk %D%/support/validate.py %D%/support/mutants.awk
 
 TESTS = $(source_tests) $(program_tests)
 check_PROGRAMS = false_steps formula fuzz_smoke peak_memory rup

@@ -1,8 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Compares the manual pages with the program, as TAP: they name every strategy, counter, key of
-# JSON, variable, exit status, format and bundled list, and no other; their examples print what
-# they show, and what they claim is so; they have no errors of markup; they fit into 80 columns;
+# Compares the manual pages with the program, as TAP: they name every strategy, counter, variable,
+# exit status, format and bundled list, and no other; their examples print what they show, and what they claim is so; they have no errors of markup; they fit into 80 columns;
 # and stepdoku(6) is not too long to read.  man/manual.awk makes the other lists.
 . "$(dirname "$0")/support/tap.sh"
 export STEPDOKU_PUZZLES="$data"
@@ -112,81 +111,6 @@ same "formats" real_formats page_formats
 same "bundled lists" real_lists page_lists
 same "exit statuses" real_statuses page_statuses
 same "variables" real_variables page_variables
-
-# ---- JSON ----
-
-four=1234....21......
-nine=7.8...3.....2.1...5.........4.....263...8.......1...9..9.6....4....7.5...........
-chain=231...986849.3.571567918.3.128..3.9.496.8..1.7531.9..8612357849385.9.1.79748.1.5.
-
-marked='{"givens":"1...............","entries":".2..............","marks":[[],[],[3],[],[],[],[],[],[],[],[],[],[],[],[],[]]}'
-tree=.7...1......7...3.8.13....25...73.4...6...2...3.42...83....96.5.5...6......8...1.
-
-# Prints what a command of the prompt answers after the first backtrack of a search.
-searching() {
-    printf '%s\n' "new $four" 'step backtrack' "$1" | stepdoku repl --quiet | grep '^{'
-}
-
-# Prints the output of a command with --json, for boards that make it print all its keys.
-json_lines() {
-    case $1 in
-    solve | count) stepdoku "$1" --json $four; stepdoku "$1" --json --stats $four ;;
-    check) stepdoku check --json $four 11.............. ;;
-    step)
-        stepdoku step --json --code --all --removals --stats $four
-        stepdoku step --json 11..............
-        stepdoku step --json --strategy naive 123434122143432.
-        ;;
-    show)
-        stepdoku show --json --candidates $four
-        searching 'show --json --candidates'
-        stepdoku show --json "$marked"
-        ;;
-    compare) stepdoku compare --json $four ;;
-    hint)
-        stepdoku hint --json $nine $chain 11.............. ...21.........1.
-        stepdoku hint --json "$marked"
-        ;;
-    path) stepdoku path --json $chain ;;
-    whynot)
-        stepdoku whynot --json r1c1 7 $tree; stepdoku whynot --json r1c3 9 $tree
-        searching 'whynot --json r2c3 1'; searching 'whynot --json r2c2 3'
-        ;;
-    lists) stepdoku lists --json; stepdoku lists --json easy ;;
-    rate) stepdoku rate --json --score $nine $four; stepdoku rate --json --path $nine ;;
-    replay) stepdoku replay --json "$here/game/games/first.game" ;;
-    stats)
-        mkdir -p "$work/x"
-        printf 'stepdoku game 1\nshape 2x2 x\npuzzle 1...............\nmoves\n1.000 r1c2=2\n' \
-            >"$work/x/x.game"
-        stepdoku stats --json "$here/game/games"
-        stepdoku stats --json "$work/x"
-        ;;
-    *) stepdoku "$1" --json ;;
-    esac
-}
-
-real_keys() { json_lines "$1" | grep -o '"[a-z_][a-z_]*":' | tr -d '":'; }
-
-# Prints the item of a command in the section JSON.
-json_item() {
-    section "$files" JSON | awk -v command="$1" '
-        /^\.It / { here = $3 == command }
-        here'
-}
-
-# If the item mentions the counters, they are keys, too.
-page_keys() {
-    json_item "$1" | awk '$1 == ".Cm" { for (i = 2; i <= NF; i++) if ($i ~ /^[a-z_]+$/) print $i }'
-    json_item "$1" | grep -q 'Sx COUNTERS' && page_counters
-}
-
-for name in $(real_commands); do
-    stepdoku help "$name" | grep -q '^  --json' || continue
-    real_keys "$name" >"$work/program"
-    page_keys "$name" >"$work/page"
-    report "JSON of $name" "$(differences "$work/program" "$work/page")"
-done
 
 # ---- lessons ----
 

@@ -17,6 +17,7 @@ libwords_a_SOURCES = \
 	%D%/legend.h \
 	%D%/map_text.c \
 	%D%/map_text.h \
+	%D%/members.def \
 	%D%/phrase.c \
 	%D%/phrase.h \
 	%D%/rating_text.c \
