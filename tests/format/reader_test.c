@@ -361,7 +361,7 @@ static void keeps_regions(const struct format *format, const struct puzzle *puzz
 /* A region has the same number in each format, that of its first cell, whatever it was given. */
 Test(puzzle, regions_have_the_same_numbers_in_each_format)
 {
-    enum { PUZZLES = 30, FORMATS = 5 };
+    enum { PUZZLES = 30, FORMATS = 6 };
     static struct puzzle puzzle;
     struct reader *reader = reader_new(&plain);
     struct diagnosis diagnosis;
