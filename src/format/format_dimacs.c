@@ -133,8 +133,7 @@ static enum err take_problem(struct formula *formula, const struct line *line,
         at++;
     struct line rest = {line->text + at, line->length - at, line->number};
     at += 3;
-    if (formula->n_variables || !begins(&rest, "cnf") ||
-        next_number(line, &at, &formula->n_variables) != 1 ||
+    if (!begins(&rest, "cnf") || next_number(line, &at, &formula->n_variables) != 1 ||
         !side_of_variables(formula->n_variables))
         return diagnose(
             diagnosis, line->number, 1,
@@ -160,14 +159,6 @@ static enum err take_laws(struct formula *formula, const struct line *line,
     return ERR_OK;
 }
 
-static void take_boxes(struct formula *formula, int rows, int columns)
-{
-    const struct shape *shape = shape_find(rows, columns);
-    formula->has_laws = shape;
-    if (shape)
-        laws_of(&formula->laws, shape);
-}
-
 static enum err take_line(struct formula *formula, const struct line *line,
                           struct diagnosis *diagnosis)
 {
@@ -184,8 +175,12 @@ static enum err take_line(struct formula *formula, const struct line *line,
         int rows, columns, end = 0;
         if (line->length < sizeof text)
             memcpy(text, line->text, line->length);
-        if (sscanf(text, "c boxes %1dx%1d%n", &rows, &columns, &end) == 2 && !text[end])
-            take_boxes(formula, rows, columns);
+        if (sscanf(text, "c boxes %1dx%1d%n", &rows, &columns, &end) == 2 && !text[end]) {
+            const struct shape *shape = shape_find(rows, columns);
+            formula->has_laws = shape;
+            if (shape)
+                laws_of(&formula->laws, shape);
+        }
         if (begins(line, "c rules"))
             return take_laws(formula, line, diagnosis);
     } else if (!begins(line, "v")) {
@@ -242,21 +237,33 @@ static enum err to_puzzle(const struct formula *formula, const struct look *look
     return err;
 }
 
+/* Does another formula, or another model, begin with the line? */
+static bool begins_another(const struct formula *formula, const struct line *line)
+{
+    return formula->n_variables &&
+           (formula->is_model ? begins(line, "s") || begins(line, "SAT")
+                              : begins(line, "p") || begins(line, "c boxes") ||
+                                    begins(line, "c rules"));
+}
+
 enum reading dimacs_read(struct source *source, const struct look *look,
                          struct puzzle *puzzle, struct diagnosis *diagnosis)
 {
     struct formula *formula = source->state;
     struct line line = look->line;
-    bool is_there = !formula;
+    bool is_there = !formula, is_over = false;
     if (!formula)
         source_keep(source, formula = mem_new(sizeof *formula), free);
-    while (is_there || (is_there = source_line(source, &line))) {
-        if (!formula->has_failed &&
+    while (!is_over && (is_there || (is_there = source_line(source, &line)))) {
+        is_over = begins_another(formula, &line);
+        if (!is_over && !formula->has_failed &&
             (formula->has_failed = take_line(formula, &line, diagnosis) != ERR_OK))
             return READING_BAD;
         is_there = false;
     }
-    if (!source->no_more)
+    if (is_over)
+        source_unread(source, &line);
+    else if (!source->no_more)
         return READING_HUNGRY;
     enum reading reading =
         formula->has_failed ? READING_DONE
