@@ -46,6 +46,7 @@ static inline enum option_id option_first(option_set set)
     (OPTION(SHAPE) | OPTION(RULES) | OPTION(SYMBOLS) | OPTION(BLANK) | OPTION(FROM))
 #define WRITE_OPTIONS (OPTION(TO) | OPTION(TO_SYMBOLS) | OPTION(TO_BLANK))
 #define STREAM_OPTIONS (READ_OPTIONS | OPTION(THREADS))
+#define ANSWER_OPTIONS (STREAM_OPTIONS | OPTION(WITH_PUZZLE) | OPTION(JSON))
 #define STRATEGY_OPTIONS                                                                 \
     (OPTION(STRATEGY) | OPTION(CELL) | OPTION(PRUNE) | OPTION(SQUARE) |                  \
      OPTION(LOOK_AHEAD) | OPTION(DEPTH))
@@ -70,8 +71,8 @@ struct options {
     struct search_options search;
     uint64_t node_limit;            /* 0: none */
     uint64_t first_step, last_step; /* 0: the first, the last */
-    bool all, stats, candidates, json, removals, quiet, keep_going, no_save, new_game,
-        boards, review, cast, forced, no_uniqueness;
+    bool all, stats, candidates, json, removals, with_puzzle, quiet, keep_going, no_save,
+        new_game, boards, review, cast, forced, no_uniqueness;
     bool path, score, corrected, code, certify;
     int detail;               /* level of detail of a hint, from 1; 0: the whole hint */
     enum technique technique; /* TECHNIQUES: any */

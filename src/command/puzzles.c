@@ -8,6 +8,7 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
+#include "format/board.h"
 #include "words/json.h"
 #include "run/engine.h"
 #include "command/input.h"
@@ -75,6 +76,25 @@ static bool was_stopped(const struct block *block)
     return block->output.status == STATUS_INTERRUPTED;
 }
 
+static enum status add_answer(const struct request *request, const struct answer *answer,
+                              const struct puzzle *puzzle, struct buf *out)
+{
+    size_t from = out->length;
+    enum status status = answer->puzzle(request, puzzle, out);
+    LOCAL_BUF lines = {0};
+    if (!request->options.with_puzzle || request->options.json || answer->draw)
+        return status;
+    buf_add(&lines, out->text + from, out->length - from);
+    out->length = from;
+    for (size_t at = 0, n; at < lines.length; at += n) {
+        n = strcspn(lines.text + at, "\n") + 1;
+        board_line(out, &puzzle->grid, request->alphabet);
+        buf_char(out, '\t');
+        buf_add(out, lines.text + at, n);
+    }
+    return status;
+}
+
 /* The puzzle is on this line of the file. */
 static void answer_one(struct own *own, struct block *block, const struct puzzle *puzzle,
                        long line)
@@ -86,7 +106,7 @@ static void answer_one(struct own *own, struct block *block, const struct puzzle
     own->request.drawn = &block->drawn;
     request_alphabet(own->run->request, puzzle->grid.shape->side, &own->alphabet);
     enum status status =
-        own->run->answer->puzzle(&own->request, puzzle, &block->output.out);
+        add_answer(&own->request, own->run->answer, puzzle, &block->output.out);
     block->output.status = status_worse(block->output.status, status);
 }
 
@@ -97,7 +117,8 @@ static void answer_plain(struct own *own, struct block *block, size_t from, size
     const struct answer *answer = own->run->answer;
     struct output *output = &block->output;
     struct puzzle puzzle;
-    if (answer->boards && from < to && !was_stopped(block)) {
+    bool is_fast = answer->boards && !own->request.options.with_puzzle;
+    if (is_fast && from < to && !was_stopped(block)) {
         own->request.remarks = &output->err;
         request_alphabet(own->run->request, 9, &own->alphabet);
         enum status status = answer->boards(
@@ -259,7 +280,7 @@ static enum status answer_alone(const struct request *request,
     own.remarks = &remarks;
     own.drawn = &drawn;
     request_alphabet(request, puzzle->grid.shape->side, &alphabet);
-    enum status status = answer->puzzle(&own, puzzle, &out);
+    enum status status = add_answer(&own, answer, puzzle, &out);
     io_complain(request->io, &remarks);
     buf_fini(&remarks);
     if (answer->draw) {
