@@ -79,6 +79,13 @@ dist_pictures_DATA = \
 	%D%/pictures/play.svg \
 	%D%/pictures/step.svg
 
+# Programs that use it.
+examplesdir = $(docdir)/examples
+dist_examples_DATA = \
+	%D%/examples/bot.py \
+	%D%/examples/histogram.sh \
+	%D%/examples/rate-parallel.sh
+
 # What a desktop shows of the program, in all languages.
 desktop_entry = %D%/desktop/stepdoku.desktop
 metainfo = %D%/desktop/example.stepdoku.stepdoku.metainfo.xml
@@ -129,5 +136,5 @@ if COMPLETIONS
 		'$(DESTDIR)$(fish_completionsdir)'/"$(installed_name).fish"
 endif
 	-rmdir '$(DESTDIR)$(puzzlesdir)' '$(DESTDIR)$(lessonsdir)' '$(DESTDIR)$(pkgdatadir)'
-	-rmdir '$(DESTDIR)$(picturesdir)' '$(DESTDIR)$(docdir)'
+	-rmdir '$(DESTDIR)$(picturesdir)' '$(DESTDIR)$(examplesdir)' '$(DESTDIR)$(docdir)'
 	-rmdir '$(DESTDIR)$(pkglibexecdir)'

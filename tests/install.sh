@@ -17,7 +17,7 @@ expected="bin/stepdoku
 $([ ! -e canvas.so ] || echo libexec/stepdoku/canvas.so)
 share/applications/stepdoku.desktop
 share/bash-completion/completions/stepdoku
-$(cd "$data" && printf 'share/doc/stepdoku/%s\n' pictures/*.svg)
+$(cd "$data" && printf 'share/doc/stepdoku/%s\n' examples/*.sh examples/*.py pictures/*.svg)
 share/fish/vendor_completions.d/stepdoku.fish
 share/icons/hicolor/scalable/apps/stepdoku.svg
 $(for language in $languages; do echo "share/locale/$language/LC_MESSAGES/stepdoku.mo"; done)

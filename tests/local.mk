@@ -34,6 +34,7 @@ shell_tests = \
 	%D%/cases.sh \
 	%D%/certificate.sh \
 	%D%/differential.sh \
+	%D%/examples.sh \
 	%D%/fuzz.sh \
 	%D%/hardened.sh \
 	%D%/install.sh \
