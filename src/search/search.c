@@ -145,10 +145,9 @@ const struct level *search_path(const struct search *search)
 
 int search_measure(const struct search *search)
 {
-    int n_open = search->grid.shape->n_cells - grid_filled(&search->grid) - search->depth;
-    return search->options.strategy == STRATEGY_BACKTRACK
-               ? n_open
-               : choices_candidates(search_choices(search));
+    if (search->options.strategy != STRATEGY_BACKTRACK)
+        return choices_candidates(search_choices(search));
+    return search->grid.shape->n_cells - grid_filled(&search->grid) - search->depth;
 }
 
 int event_fall(const struct event *event)
