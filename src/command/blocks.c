@@ -56,14 +56,6 @@ static bool begin_block(struct blocks *blocks, unsigned long *number)
     return going;
 }
 
-static void end_block(struct blocks *blocks, unsigned long number)
-{
-    pthread_mutex_lock(&blocks->lock);
-    blocks->is_done[number % blocks->n] = true;
-    pthread_cond_signal(&blocks->done);
-    pthread_mutex_unlock(&blocks->lock);
-}
-
 static void *run_thread(void *ctx)
 {
     struct blocks *blocks = ctx;
@@ -71,7 +63,10 @@ static void *run_thread(void *ctx)
     unsigned long number;
     while (begin_block(blocks, &number)) {
         blocks->work.work(own, block_at(blocks, number));
-        end_block(blocks, number);
+        pthread_mutex_lock(&blocks->lock);
+        blocks->is_done[number % blocks->n] = true;
+        pthread_cond_signal(&blocks->done);
+        pthread_mutex_unlock(&blocks->lock);
     }
     blocks->work.own_free(own);
     return NULL;

@@ -83,14 +83,6 @@ static void say_event_at(struct buf *sentence, const struct desk *desk, uint64_t
     timeline_jump(desk->timeline, here, NULL);
 }
 
-/* The last step of a branch.  An entry that the end of the search has ended has that, too. */
-static uint64_t last_step(const struct map *map, const struct map_entry *entry)
-{
-    bool has_end = search_has_ended(map->search) &&
-                   entry->last == search_counters(map->search)->events;
-    return entry->last - has_end;
-}
-
 /* Finds what became of the branch that the level at that depth has left. */
 static void find_attempt(const struct desk *desk, const struct map *map, int depth,
                          struct candidate candidate, struct attempt *attempt)
@@ -103,7 +95,9 @@ static void find_attempt(const struct desk *desk, const struct map *map, int dep
     if (!entry)
         return;
     attempt->branch = *entry;
-    attempt->branch.last = last_step(map, entry);
+    /* An entry that the end of the search has ended has that, too. */
+    attempt->branch.last -= search_has_ended(map->search) &&
+                            entry->last == search_counters(map->search)->events;
     say_event_at(&attempt->end, desk, attempt->branch.last);
 }
 

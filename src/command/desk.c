@@ -9,7 +9,6 @@
 #include "base/i18n.h"
 #include "base/larger.h"
 #include "base/mem.h"
-#include "words/refusal.h"
 #include "words/sentence.h"
 #include "command/exercise.h"
 

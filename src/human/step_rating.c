@@ -13,14 +13,6 @@ double rating_of_length(int n_nodes)
     return added;
 }
 
-/* A hidden single is easier to see in a box than in a line. */
-static int rate_hidden_single(const struct step *step, const struct shape *shape,
-                              int base)
-{
-    bool in_box = step->houses.n && shape_kind(shape, step->houses.at[0]) == HOUSE_BOX;
-    return in_box ? RATING_OF_SINGLE_IN_BOX : base;
-}
-
 /* Is the loop an X-cycle, of one digit, or a Y-cycle, of cells with two candidates? */
 static bool is_of_one_kind(const struct step *step)
 {
@@ -49,7 +41,10 @@ int step_rating(const struct step *step, const struct shape *shape)
         return 0;
     switch (step->technique) {
     case TECHNIQUE_HIDDEN_SINGLE:
-        return rate_hidden_single(step, shape, base);
+        /* It is easier to see in a box than in a line. */
+        return step->houses.n && shape_kind(shape, step->houses.at[0]) == HOUSE_BOX
+                   ? RATING_OF_SINGLE_IN_BOX
+                   : base;
     case TECHNIQUE_UNIQUE_RECTANGLE_3:
         return base + step->other_cells.n;
     case TECHNIQUE_CONTINUOUS_LOOP:

@@ -339,7 +339,7 @@ static bool failed(const struct canvas *canvas)
 
 static void drop(struct canvas *canvas)
 {
-    files_drop(&((struct cairo_canvas *)canvas)->files);
+    ((struct cairo_canvas *)canvas)->files.is_dropped = true;
 }
 
 static const struct canvas_ops ops = {
@@ -361,6 +361,7 @@ struct canvas *canvas_cairo_open(const struct document_options *options,
     }
     measure_digits(self, false);
     measure_digits(self, true);
-    files_init(&self->files, options->name, options->write, options->ctx);
+    self->files = (struct files){
+        .name = options->name, .write = options->write, .ctx = options->ctx};
     return &self->canvas;
 }

@@ -6,12 +6,6 @@
 
 #include "base/i18n.h"
 
-void files_init(struct files *files, const char *name,
-                bool (*write)(void *ctx, const char *bytes, size_t n_bytes), void *ctx)
-{
-    *files = (struct files){.name = name, .write = write, .ctx = ctx};
-}
-
 /* Returns the extension of a file name from its last dot on, or "". */
 static const char *extension_of(const char *name)
 {
@@ -55,11 +49,6 @@ void files_end(struct files *files)
 {
     if (files->file.stream && outfile_close(&files->file, !files_failed(files)) != ERR_OK)
         fail(files, errno);
-}
-
-void files_drop(struct files *files)
-{
-    files->is_dropped = true;
 }
 
 bool files_failed(const struct files *files)

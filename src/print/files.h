@@ -11,21 +11,20 @@
 #include "base/err.h"
 #include "base/outfile.h"
 
+/* Begin with the name, or `write`, and otherwise zeros. */
 struct files {
     const char *name;                                            /* borrowed, or NULL */
     bool (*write)(void *ctx, const char *bytes, size_t n_bytes); /* when it is NULL */
     void *ctx;
     struct buf file_name; /* of the current file */
     struct outfile file;
-    int page;        /* the last that was begun, from 1 */
-    int error;       /* the first errno, 0: none */
-    bool is_full;    /* another page would need a file name */
-    bool is_dropped; /* nobody wants the document any more */
+    int page;     /* the last that was begun, from 1 */
+    int error;    /* the first errno, 0: none */
+    bool is_full; /* another page would need a file name */
+    bool
+        is_dropped; /* nobody wants the document any more, so that no file is left that is
+                      * not whole, and files_failed() is true */
 };
-
-/* The name is borrowed until files_fini(). */
-void files_init(struct files *files, const char *name,
-                bool (*write)(void *ctx, const char *bytes, size_t n_bytes), void *ctx);
 
 /* Begins the file of the next page; for a PDF the only file. */
 void files_begin(struct files *files);
@@ -34,9 +33,6 @@ void files_write(struct files *files, const void *bytes, size_t n_bytes);
 
 /* Ends that file. */
 void files_end(struct files *files);
-
-/* Gives the document up: no file is left that is not whole, and files_failed() is true. */
-void files_drop(struct files *files);
 
 bool files_failed(const struct files *files);
 

@@ -77,19 +77,11 @@ int repair_find_differences(struct engine *engine, const struct grid *grid,
 
 /* ---- A sound board ---- */
 
-static void erase_first_suspect(struct engine *engine, struct grid *grid,
-                                struct stop stop)
-{
-    struct suspects suspects;
-    repair_find_suspects(engine, grid, stop, &suspects);
-    if (suspects.n)
-        grid_erase(grid, suspects.at[0].cell);
-}
-
 void repair_take_sound(struct engine *engine, const struct grid *grid, struct stop stop,
                        struct grid *sound)
 {
     struct grid solution;
+    struct suspects suspects;
     *sound = *grid;
     if (engine_uniqueness(engine, grid, stop, NULL) != UNIQUENESS_NONE)
         return;
@@ -102,7 +94,9 @@ void repair_take_sound(struct engine *engine, const struct grid *grid, struct st
                 grid_erase(sound, cell);
         break;
     case UNIQUENESS_NONE:
-        erase_first_suspect(engine, sound, stop);
+        repair_find_suspects(engine, sound, stop, &suspects);
+        if (suspects.n)
+            grid_erase(sound, suspects.at[0].cell);
         break;
     case UNIQUENESS_SEVERAL:
     case UNIQUENESS_UNKNOWN:

@@ -30,15 +30,6 @@ void boards_take_specimen(struct state *state)
     state_take_in(state);
 }
 
-/* Adds how a text was read that no format fits. */
-static void say_how(const struct reader *reader, struct buf *message)
-{
-    LOCAL_BUF how = {0};
-    reader_say_kind(reader, &how);
-    if (how.length)
-        buf_printf(message, "; %s", how.text);
-}
-
 /* Only of a game in progress does the desk ask whether its solver may be live. */
 static bool is_studied(const struct desk *desk)
 {
@@ -53,6 +44,7 @@ void boards_paste(struct state *state, const char *text)
     struct puzzle puzzle;
     const struct grid *grid = &puzzle.grid;
     struct diagnosis diagnosis;
+    LOCAL_BUF how = {0};
     bool studies = is_studied(state->desk);
     reader_feed(reader, text, strlen(text));
     reader_end(reader);
@@ -68,7 +60,9 @@ void boards_paste(struct state *state, const char *text)
                             "Pasted a board with %d givens",
                             (unsigned long)grid_givens(grid)),
                    grid_givens(grid));
-        say_how(reader, message);
+        reader_say_kind(reader, &how);
+        if (how.length)
+            buf_printf(message, "; %s", how.text);
         desk_say_givens(state->desk, message);
         break;
     case READING_BAD:

@@ -149,7 +149,8 @@ static void draw_digit(const struct cell_view *view, int cell, int digit,
 {
     enum role hint = hint_role(view, cell, digit), own = digit_role(view, cell);
     enum role role = hint == ROLE_PLAIN ? own : hint;
-    bool same = digits_has(view->same, digit) || cell == pane_cause(view->pane);
+    const struct side *side = view->pane->side;
+    bool same = digits_has(view->same, digit) || (side && cell == side->cause);
     middle[-1].symbol = digit_sign(own);
     middle[0].symbol = symbol_of(view, digit);
     for (int i = -1; i <= 1; i++)

@@ -142,20 +142,14 @@ static int days_of_key(int code)
     }
 }
 
-/* The days to come have no puzzle yet. */
-static void move_mark(const struct state *state, struct page *page, int days)
-{
-    page->day = smaller(page->day + days, (int)daily_today());
-    read_month(state, page);
-}
-
 static bool take_key(struct state *state, struct view *view, int code)
 {
     struct page *page = view->memory;
     int days = days_of_key(code);
-    if (days)
-        move_mark(state, page, days);
-    else if (keycode_is_enter(code)) {
+    if (days) { /* the days to come have no puzzle yet */
+        page->day = smaller(page->day + days, (int)daily_today());
+        read_month(state, page);
+    } else if (keycode_is_enter(code)) {
         LOCAL_BUF line = {0};
         buf_text(&line, "daily ");
         date_print(&line, page->day);

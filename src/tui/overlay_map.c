@@ -216,13 +216,6 @@ static int entry_of_key(const struct map *map, int entry, int code)
     }
 }
 
-static void go_there(struct state *state, const struct page *page)
-{
-    uint64_t step = page->step ? page->step : map_of(state)->entries[page->entry].first;
-    overlay_close(state);
-    stepping_jump(&state->stepping, step);
-}
-
 static void type_digit(struct page *page, int digit)
 {
     uint64_t step = page->is_typing ? page->step : 0;
@@ -249,9 +242,11 @@ static bool take_key(struct state *state, struct view *view, int code)
     int entry = entry_of_key(map, page->entry, code);
     if (code >= '0' && code <= '9')
         type_digit(page, code - '0');
-    else if (keycode_is_enter(code))
-        go_there(state, page);
-    else if (code == KEYCODE_ESC || code == 'm' || code == 'q')
+    else if (keycode_is_enter(code)) {
+        uint64_t step = page->step ? page->step : map->entries[page->entry].first;
+        overlay_close(state);
+        stepping_jump(&state->stepping, step);
+    } else if (code == KEYCODE_ESC || code == 'm' || code == 'q')
         overlay_close(state);
     else if (keycode_is_backspace(code))
         page->step /= 10;

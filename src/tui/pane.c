@@ -194,11 +194,6 @@ int pane_house(const struct pane *pane)
     return clashes ? clash.house : -1;
 }
 
-int pane_cause(const struct pane *pane)
-{
-    return pane->side ? pane->side->cause : -1;
-}
-
 /* ---- the hint that is drawn ---- */
 
 const struct step *drawn_region(const struct desk *desk)

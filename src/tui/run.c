@@ -7,7 +7,7 @@
 #include "command/command.h"
 #include "command/cmd_learn.h"
 #include "command/exercise.h"
-#include "words/refusal.h"
+#include "words/sentence.h"
 #include "tui/draw.h"
 #include "tui/overlay.h"
 #include "tui/pane.h"

@@ -173,7 +173,7 @@ void state_init(struct state *state, struct desk *desk, struct engine *engine)
 {
     state->desk = desk;
     state->engine = engine;
-    stepping_init(&state->stepping, desk);
+    state->stepping.desk = desk;
     desk->watcher = (struct desk_watcher){state, turn_to_game};
     desk->has_keys = desk->shows_task = desk->asks = true;
     desk->rating = &state->reports.last[REPORT_RATING].rating;

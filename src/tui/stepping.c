@@ -43,11 +43,6 @@ static void begin_side(struct side *side)
     say_beginning(side);
 }
 
-void stepping_init(struct stepping *stepping, struct desk *desk)
-{
-    stepping->desk = desk;
-}
-
 void stepping_fini(struct stepping *stepping)
 {
     timeline_free(stepping->second);

@@ -45,7 +45,6 @@ struct stepping {
     struct stop_at at;
 };
 
-void stepping_init(struct stepping *stepping, struct desk *desk); /* expects zeros */
 void stepping_fini(struct stepping *stepping);
 
 /* Starts where the search was left, or again at the beginning. */

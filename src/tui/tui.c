@@ -65,14 +65,6 @@ static void open_first(struct state *state, const struct request *request)
         open_named(state, request);
 }
 
-/* Draws before the givens are judged, the game is saved and threads start, because these take
- * time. */
-static void paint_first(struct state *state)
-{
-    struct layout layout = {.shape = NULL};
-    screen_draw(state, &layout);
-}
-
 /* Plays with the threads that the screen has beside its own. */
 static void play_with_threads(struct state *state)
 {
@@ -93,7 +85,8 @@ static bool play_on_screen(const struct request *request, struct desk *desk)
     desk->keeps_settings = !request->options.no_save;
     screen_measure(&state);
     open_first(&state, request);
-    paint_first(&state);
+    /* Before the givens are judged, the game is saved and threads start, which takes time. */
+    screen_draw(&state, &(struct layout){.shape = NULL});
     if (!begin_is_any(request) && session_is_new(desk->session))
         desk_say_givens(desk, &state.shown.message);
     session_save(desk->session);

@@ -117,17 +117,10 @@ static void say_void(struct buf *buf, const struct event *event)
     phrase_fini(&phrase);
 }
 
-static void say_unsafe(struct buf *buf, const struct event *event,
-                       const struct alphabet *alphabet)
-{
-    LOCAL_BUF clash = {0};
-    say_clash(&clash, event->choices->shape, &event->clash, alphabet);
-    buf_printf(buf, _("Not safe: %s"), clash.text);
-}
-
 static void say_verdict(struct buf *buf, const struct event *event,
                         const struct alphabet *alphabet)
 {
+    LOCAL_BUF clash = {0};
     switch (event->verdict) {
     case VERDICT_OPEN:
         buf_text(buf, is_backtrack(event) ? _("Not yet a solution: cells are empty")
@@ -138,7 +131,8 @@ static void say_verdict(struct buf *buf, const struct event *event,
         buf_text(buf, _("Safe and complete"));
         break;
     case VERDICT_UNSAFE:
-        say_unsafe(buf, event, alphabet);
+        say_clash(&clash, event->choices->shape, &event->clash, alphabet);
+        buf_printf(buf, _("Not safe: %s"), clash.text);
         break;
     case VERDICT_VOID:
         say_void(buf, event);

@@ -26,8 +26,6 @@ libwords_a_SOURCES = \
 	%D%/reason.h \
 	%D%/reason_chain.c \
 	%D%/reasons.def \
-	%D%/refusal.c \
-	%D%/refusal.h \
 	%D%/sentence.c \
 	%D%/sentence.h \
 	%D%/slots.c \

@@ -8,6 +8,7 @@
 
 #include "search/choices.h"
 #include "human/step.h"
+#include "game/move.h"
 #include "words/phrase.h"
 
 /* Adds a text, and of each of its parts such as {u|'undo'} what names the key or, unless `keys`,
@@ -30,5 +31,9 @@ void say_erased(struct buf *buf, const struct shape *shape, struct candidate giv
 /* r5c5: fewest choices, {3,7}: first of 4 cells with 2 */
 void say_most_constrained(struct buf *buf, const struct choices *choices, int cell,
                           const struct alphabet *alphabet);
+
+/* Why the moves were refused on this board; nothing for MOVE_DONE. */
+void refusal_say(struct buf *buf, enum refusal refusal, const struct moves *moves,
+                 const struct grid *grid, const struct alphabet *alphabet, bool keys);
 
 #endif

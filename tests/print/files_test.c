@@ -48,7 +48,7 @@ static void check_names(const char *name, const char *second)
 {
     struct files files;
     struct diagnosis diagnosis;
-    files_init(&files, name, NULL, NULL);
+    files = (struct files){.name = name};
     write_page(&files, "one");
     write_page(&files, "two");
     cr_assert_eq(files_fini(&files, &diagnosis), ERR_OK);
@@ -72,12 +72,12 @@ Test(files, of_a_document_that_was_given_up_only_whole_pages_are_left)
     struct diagnosis diagnosis;
     cr_assert_eq(chdir(directory), 0);
     cr_assert_eq(system("echo old >page-2.svg"), 0);
-    files_init(&files, "page.svg", NULL, NULL);
+    files = (struct files){.name = "page.svg"};
     write_page(&files, "one");
     files_begin(&files);
     files_write(&files, "two", 3);
     check_file("page-2.svg", "old\n");
-    files_drop(&files);
+    files.is_dropped = true;
     cr_assert(files_failed(&files));
     cr_assert_eq(files_fini(&files, &diagnosis), ERR_OK);
     check_file("page.svg", "one");
@@ -95,7 +95,7 @@ Test(files, a_function_takes_one_page)
     struct files files;
     struct diagnosis diagnosis;
     char taken[16] = "";
-    files_init(&files, NULL, take, taken);
+    files = (struct files){.write = take, .ctx = taken};
     write_page(&files, "one");
     write_page(&files, "two");
     cr_assert_eq(files_fini(&files, &diagnosis), ERR_IO);
@@ -108,7 +108,7 @@ static void check_failure(const char *name, const char *said)
 {
     struct files files;
     struct diagnosis diagnosis;
-    files_init(&files, name, NULL, NULL);
+    files = (struct files){.name = name};
     write_page(&files, "one");
     cr_assert_eq(files_fini(&files, &diagnosis), ERR_IO);
     cr_assert_str_eq(diagnosis.text, said);

@@ -89,12 +89,6 @@ const struct changes all_changed = {
     .digits = NINE_ALL,
     .cells = {{UINT64_MAX, (UINT64_C(1) << (N_CELLS - 64)) - 1}}};
 
-void past_note(struct past *past, const struct board9 *board)
-{
-    past->is_known = true;
-    memcpy(past->of, board->of, sizeof past->of);
-}
-
 void changes_since(struct changes *changes, const struct past *past,
                    const struct board9 *board)
 {

@@ -265,8 +265,6 @@ struct past {
     nine of[N_CELLS];
 };
 
-void past_note(struct past *past, const struct board9 *board);
-
 /* Sets `changes` to the difference from the past, or to everything if none is known. */
 void changes_since(struct changes *changes, const struct past *past,
                    const struct board9 *board);

@@ -383,7 +383,10 @@ static bool is_made(const struct forcing *forcing, int candidate)
 
 static const struct spread *spread_on(struct forcing *forcing, int candidate)
 {
-    struct spread *spread = spreads_on(forcing->spreads, candidate);
+    struct spread **on = &forcing->spreads->on[candidate], *spread;
+    if (!*on)
+        *on = mem_new(sizeof **on);
+    spread = *on;
     if (is_made(forcing, candidate))
         return spread;
     spread_run(&forcing->spreader, spread, candidate, true, limit_of(forcing));

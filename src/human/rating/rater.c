@@ -2,6 +2,7 @@
 #include "human/rating/rating.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/mem.h"
 #include "human/checker.h"
@@ -187,7 +188,8 @@ static bool next_step(struct rater *rater, const struct board9 *board)
             if (tell_step(rater, board))
                 return true;
         }
-        past_note(&rater->pasts[i], board);
+        rater->pasts[i].is_known = true;
+        memcpy(rater->pasts[i].of, board->of, sizeof board->of);
     }
     return false;
 }

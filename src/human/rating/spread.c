@@ -38,13 +38,6 @@ void spreads_free(struct spreads *spreads)
     free(spreads);
 }
 
-struct spread *spreads_on(struct spreads *spreads, int source)
-{
-    if (!spreads->on[source])
-        spreads->on[source] = mem_new(sizeof *spreads->on[source]);
-    return spreads->on[source];
-}
-
 /* ---- queues ---- */
 
 static bool is_useful(const struct spreader *spreader, const struct spread_node *node)

@@ -59,13 +59,11 @@ struct spread {
 /* Memory for spreads: one for each source that is on, allocated when first needed, and one
  * that all sources that are off share.  Each run overwrites its spread. */
 struct spreads {
-    struct spread *on[N_CANDIDATES], *off;
+    struct spread *on[N_CANDIDATES], *off; /* of `on`, NULL until there is one */
 };
 
 struct spreads *spreads_new(void);
 void spreads_free(struct spreads *spreads);
-
-struct spread *spreads_on(struct spreads *spreads, int source);
 
 /* Which links chains can have. */
 struct spread_mode {
