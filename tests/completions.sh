@@ -48,7 +48,7 @@ mkdir "$work/files"
 cells='smallest first'
 levels='easy medium hard unfair extreme empty minimal magictour 17clue hardest1106 sources jigsaw x windoku knight'
 if has bash; then
-    expect "bash: a command" "solve" "$(in_bash so)"
+    expect "bash: a command" "solve" "$(in_bash sol)"
     expect "bash: every command, level and file" \
         "$(stepdoku help all | awk '/^  [a-z]/ { printf "%s ", $1 }')$levels a list.txt" \
         "$(in_bash '')"
