@@ -50,11 +50,17 @@ enum { N_KEPT = sizeof kept / sizeof kept[0] };
 
 static void add_kept(struct buf *out, const struct format *format)
 {
+    int n = 0;
     for (int i = 0; i < N_KEPT; i++)
         if (format->holds & kept[i].bit)
-            buf_printf(out, "%s%s", out->length ? " " : "", _(kept[i].name));
-    if (!out->length)
+            buf_printf(out, "%s%s", n++ ? " " : "", _(kept[i].name));
+    if (n == N_KEPT) { /* a line would be too long */
+        buf_clear(out);
+        /* TRANSLATORS: what a file keeps */
+        buf_text(out, _("everything"));
+    } else if (!n) {
         buf_char(out, '-');
+    }
 }
 
 static void list_formats(struct buf *out)

@@ -247,7 +247,7 @@ const char *keys_brief(const struct state *state, const struct key *key)
     if (brief || is_left_out(state, key))
         return brief;
     const struct command_brief *of = brief_of(key);
-    if (!key->command)
+    if (key->brief || !key->command)
         return key->brief;
     return of && (!of->is_there || of->is_there(state)) ? of->brief : NULL;
 }

@@ -107,7 +107,7 @@ Test(forgiving, control_c_stops_asks_and_quits)
     see(terminal, "▸ Step");
     type(terminal, "\003");
     see(terminal, "Quit?");
-    type(terminal, "l");
+    type(terminal, "\033OA");
     see_no(terminal, "Quit?");
     type(terminal, "\003");
     see(terminal, "Quit?");

@@ -22,6 +22,8 @@ Test(learning, the_algorithm_is_that_of_the_strategy)
     type(terminal, "s");
     see(terminal, "r3c6 {4,5}: trying 4");
     type(terminal, "c");
+    see(terminal, "m1 = pruneBy rows m");
+    type(terminal, "c");
     see(terminal, "backtracks 0");
     type(terminal, "cya");
     see(terminal, "expand m into grids");
