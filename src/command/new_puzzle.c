@@ -43,14 +43,6 @@ static enum difficulty usual_level(const struct request *request)
     return settings ? (enum difficulty)settings->value[SETTING_LEVEL] : DIFFICULTY_EASY;
 }
 
-/* Returns the level that the request names in place of a puzzle, or -1. */
-static int named_level(const struct request *request)
-{
-    return takes_words(request) && request->n_arguments == 1
-               ? argument_find(ARGUMENT_LEVEL, request_argument(request, 0))
-               : -1;
-}
-
 /* Takes rules in place of a puzzle, with or without a level after them: "new jigsaw hard".  A file
  * of that name comes first. */
 static bool take_rules(struct request *request)
@@ -91,7 +83,10 @@ static struct request with_difficulty(const struct request *request)
 {
     struct request order = *request;
     bool has_rules = take_rules(&order);
-    int level = named_level(&order);
+    /* A level may stand in place of a puzzle. */
+    int level = takes_words(&order) && order.n_arguments == 1
+                    ? argument_find(ARGUMENT_LEVEL, request_argument(&order, 0))
+                    : -1;
     if (order.options.given & OPTION(DIFFICULTY) ||
         (level < 0 && !has_rules && !names_nothing(&order)))
         return order;

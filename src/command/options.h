@@ -93,10 +93,11 @@ struct options {
     enum paper paper;
     int per_page; /* 0: not given */
     enum solution_place solutions;
-    const char *tree;  /* file for the map of a search; NULL: none */
-    const char *proof; /* name of two files for a proof; NULL: none */
-    const char *title; /* NULL: none */
-    const char *game;  /* file of the saved game to play; NULL: not given */
+    const char *tree;        /* file for the map of a search; NULL: none */
+    const char *proof;       /* name of two files for a proof; NULL: none */
+    const char *title;       /* NULL: none */
+    const char *resume_from; /* file of answers; NULL: none */
+    const char *game;        /* file of the saved game to play; NULL: not given */
     bool large, rating, marks, hint;
     enum shared qr; /* of the codes, if OPTION(QR) is given */
 };

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/file.h"
 #include "base/i18n.h"
 #include "base/mem.h"
 #include "format/board.h"
@@ -17,11 +18,21 @@
 
 enum { USUAL_GRAIN = 16 };
 
+/* A file that has the first answers, of one line each, perhaps not the whole of the last.  Blocks
+ * that it answers are left out, but not the last of them, whose answers show whether it fits. */
+struct resume {
+    struct buf text;
+    const char *at; /* what was not left out yet */
+    long n_left;    /* whole lines there; 0: no more is left out */
+    bool fits;
+};
+
 /* All inputs of a command. */
 struct run {
     const struct request *request;
     const struct answer *answer;
     struct blocks *blocks;
+    struct resume *resume; /* NULL: nothing is answered yet */
 };
 
 /* The working memory of a thread: a copy of the request with its own engine and
@@ -182,11 +193,32 @@ static enum status draw_all(const struct request *request, const struct answer *
     return status;
 }
 
+/* Takes from the answers what the file has. */
+static enum status resume(const struct run *run, struct buf *out)
+{
+    struct resume *resume = run->resume;
+    size_t n = strnlen(resume->at, out->length);
+    if (resume->fits && memcmp(resume->at, buf_string(out), n) != 0) {
+        resume->fits = false;
+        request_fail(run->request, STATUS_DATA,
+                     _("%1$s: found '%2$.*3$s', but the answer is '%4$.*5$s'"),
+                     run->request->options.resume_from, resume->at,
+                     (int)strcspn(resume->at, "\n"), out->text,
+                     (int)strcspn(out->text, "\n"));
+    }
+    resume->at += n;
+    out->length -= resume->fits ? n : out->length;
+    memmove(out->text, out->text + n, out->length);
+    return resume->fits ? STATUS_OK : STATUS_DATA;
+}
+
 /* What is drawn is not written, too. */
 static enum status deliver(const void *ctx, void *memory)
 {
     const struct run *run = ctx;
     struct block *block = memory;
+    if (run->resume)
+        return resume(run, &block->output.out);
     if (!run->answer->draw)
         return STATUS_OK;
     buf_clear(&block->output.out);
@@ -195,6 +227,24 @@ static enum status deliver(const void *ctx, void *memory)
 
 /* ---- input ---- */
 
+/* Whether the file of answers has more lines than the block, which it then has answered.  Blocks
+ * come in order, and after the first that it has not, none is. */
+static bool is_answered(const struct run *run, const struct block *block)
+{
+    struct resume *resume = run->resume;
+    bool has_lines = run->answer->is_line && !run->request->options.json;
+    long n = (long)block->n_boards;
+    for (size_t i = 0; i < block->n_entries; i++)
+        n += (has_lines ? block->entries[i].n_lines : 0) + !block->entries[i].is_empty;
+    if (!resume)
+        return false;
+    bool is_answered = n < resume->n_left;
+    resume->n_left = is_answered ? resume->n_left - n : 0;
+    for (; is_answered && n > 0; n--)
+        resume->at = strchr(resume->at, '\n') + 1;
+    return is_answered;
+}
+
 static enum filling submit_next(const struct run *run, struct input *input,
                                 enum filling before)
 {
@@ -202,17 +252,9 @@ static enum filling submit_next(const struct run *run, struct input *input,
     if (before == FILLING_DRY)
         blocks_drain(run->blocks);
     enum filling filling = input_fill(input, block, before == FILLING_DRY);
-    if (filling == FILLING_SOME)
+    if (filling == FILLING_SOME && !is_answered(run, block))
         blocks_submit(run->blocks);
     return filling;
-}
-
-static void read_failed(const struct run *run, const char *name)
-{
-    int problem = errno;
-    blocks_drain(run->blocks);
-    blocks_fail(run->blocks,
-                request_fail(run->request, STATUS_IO, "%s: %s", name, strerror(problem)));
 }
 
 static void run_file(const struct run *run, int file, const char *name)
@@ -221,12 +263,15 @@ static void run_file(const struct run *run, int file, const char *name)
     enum filling filling = FILLING_SOME;
     bool is_empty = true;
     while ((filling == FILLING_SOME || filling == FILLING_DRY) &&
-           !blocks_are_over(run->blocks)) {
+           !blocks_are_over(run->blocks) && (!run->resume || run->resume->fits)) {
         filling = submit_next(run, input, filling);
         is_empty &= filling != FILLING_SOME;
-        if (filling == FILLING_FAILED)
-            read_failed(run, name);
-        else if (filling == FILLING_DONE && is_empty) {
+        if (filling == FILLING_FAILED) {
+            int problem = errno;
+            blocks_drain(run->blocks);
+            blocks_fail(run->blocks, request_fail(run->request, STATUS_IO, "%s: %s", name,
+                                                  strerror(problem)));
+        } else if (filling == FILLING_DONE && is_empty) {
             blocks_drain(run->blocks);
             blocks_fail(run->blocks, origin_fail_empty(run->request, name));
         }
@@ -299,9 +344,23 @@ static bool names_board(const struct request *request)
            (!n || (n == 1 && strcmp(request->arguments[0], "game") == 0));
 }
 
+static enum status begin_resuming(const struct request *request, struct resume *resume)
+{
+    const char *name = request->options.resume_from;
+    enum status status =
+        request_keep_apart(request, OPTION_ID_RESUME_FROM,
+                           OPTION(PATH) | OPTION(ALL) | OPTION(MAX) | OPTION(PROOF));
+    if (status == STATUS_OK && file_read_path(name, &resume->text) != ERR_OK)
+        status = request_fail(request, STATUS_NO_INPUT, "%s: %s", name, strerror(errno));
+    resume->at = buf_string(&resume->text);
+    for (const char *at = resume->at; (at = strchr(at, '\n')); at++)
+        resume->n_left++;
+    return status;
+}
+
 enum status puzzles_answer(const struct request *request, const struct answer *answer)
 {
-    struct run run = {request, answer, NULL};
+    struct run run = {request, answer, NULL, NULL};
     const struct blocks_work blocks_work = {.ctx = &run,
                                             .block_new = run_block_new,
                                             .block_free = block_free,
@@ -312,14 +371,27 @@ enum status puzzles_answer(const struct request *request, const struct answer *a
                                             .stop = answer->is_interruptible
                                                         ? request_catch(request)
                                                         : request_cancel(request)};
+    struct resume resume = {.fits = true};
     if (names_board(request))
         return answer_alone(request, answer, request->board);
+    if (request->options.resume_from) {
+        enum status status = begin_resuming(request, &resume);
+        if (status != STATUS_OK)
+            return status;
+        run.resume = &resume;
+    }
     run.blocks = blocks_new(request, &blocks_work);
     if (!request->n_arguments)
         run_argument(&run, "-");
     for (int i = 0; i < request->n_arguments && !blocks_are_over(run.blocks); i++)
         run_argument(&run, request->arguments[i]);
-    return blocks_end(run.blocks);
+    enum status status = blocks_end(run.blocks);
+    if (run.resume && resume.fits && *resume.at && status != STATUS_INTERRUPTED)
+        status = request_fail(request, STATUS_DATA,
+                              _("%s has more answers than there are puzzles"),
+                              request->options.resume_from);
+    buf_fini(&resume.text);
+    return status;
 }
 
 enum status puzzles_each(const struct request *request, answer_puzzle *answer,

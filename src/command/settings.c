@@ -266,15 +266,6 @@ static enum err expected(const struct scan *scan, const struct span *word,
                     found, what);
 }
 
-static enum err expected_value(const struct scan *scan, const struct setting *setting,
-                               const struct span *value)
-{
-    LOCAL_BUF what = {0};
-    settings_say_values(setting, &what);
-    enum err err = expected(scan, value, what.text);
-    return err;
-}
-
 static enum err expected_setting(const struct scan *scan, const struct span *name)
 {
     LOCAL_BUF what = {0};
@@ -342,8 +333,11 @@ static enum err take_set(struct settings *settings, struct scan *scan)
     if (setting_is_list(setting))
         return take_techniques(settings, scan, &value);
     int parsed = value.length ? parse_value(setting, &value) : -1;
-    if (parsed < 0)
-        return expected_value(scan, setting, &value);
+    if (parsed < 0) {
+        LOCAL_BUF what = {0};
+        settings_say_values(setting, &what);
+        return expected(scan, &value, what.text);
+    }
     enum err err = expected_end(scan);
     if (err == ERR_OK)
         settings->value[setting - settings_table] = parsed;
