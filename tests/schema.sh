@@ -95,6 +95,16 @@ answers() {
     esac 2>"$work/err"
 }
 
+# A session of every command of the prompt, each with nothing after it, which many of them refuse.
+all_commands() { echo hello | stepdoku repl | sed 's/.*"commands":\[//; s/[]"}]//g' | tr , '\n'; }
+all_commands | awk -v board="$four" '
+    BEGIN { print "1 new " board }
+    $1 != "quit" { print NR + 1, $1 }
+    END { print NR + 2, "quit" }' >"$work/session"
+stepdoku repl --json <"$work/session" >"$work/replies" 2>"$work/err"
+report "a session of every command" \
+    "$(sed 's/^/repl	/' "$work/replies" | validate "$(wc -l <"$work/session")")"
+
 for kind in $(sed -n 's/^OBJECT(\([a-z]*\),.*/\1/p' "$here/../src/words/members.def"); do
     report "objects of $kind" "$(answers "$kind" | sed "s/^/$kind	/" | validate 1)"
 done
