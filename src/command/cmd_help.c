@@ -8,6 +8,7 @@
 #include "command/command.h"
 #include "learn/course.h"
 #include "command/desk.h"
+#include "command/lists.h"
 #include "command/options.h"
 #include "config.h"
 
@@ -115,6 +116,34 @@ static void head_technique(struct buf *out, const struct technique_row *row)
         buf_line(out, "%s: %s", _(row->name), _(difficulty_name(row->level)));
 }
 
+/* Adds how many bundled puzzles need a technique, and three of them: those whose hardest step it is
+ * first. */
+static void say_puzzles(struct buf *out, enum technique technique)
+{
+    enum { NAMED = 3 };
+    struct needs needs;
+    LOCAL_BUF names = {0}, line = {0};
+    int n = 0, n_named = 0;
+    needs_read(&needs, NULL);
+    for (int is_hardest = 1; is_hardest >= 0; is_hardest--)
+        for (int i = 0; i < needs.n; i++) {
+            const struct need *need = &needs.at[i];
+            if (!need->techniques.has[technique] ||
+                (needs_hardest(&need->techniques) == technique) != is_hardest)
+                continue;
+            n++;
+            if (n_named++ < NAMED)
+                buf_printf(&names, "%s%s", names.length ? ", " : "", need->puzzle);
+        }
+    buf_printf(&line,
+               ngettext("%1$d bundled puzzle needs it: %2$s",
+                        "%1$d bundled puzzles need it, such as %2$s", (unsigned)n),
+               n, buf_string(&names));
+    if (n)
+        listing_text(out, line.text);
+    needs_fini(&needs);
+}
+
 /* Adds where to learn more. */
 static void point_on(const struct request *request, struct buf *out,
                      const struct glossary_entry *entry)
@@ -135,6 +164,8 @@ static void point_on(const struct request *request, struct buf *out,
         buf_line(out, _("The lesson about this: %slearn %s"), program, lesson.text);
     if (is_trained)
         buf_line(out, _("To find one yourself: %strain %s"), program, lesson.text);
+    if (entry->technique < TECHNIQUE_EXPAND1)
+        say_puzzles(out, entry->technique);
 }
 
 static bool describe_term(const struct request *request, struct buf *out,

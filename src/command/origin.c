@@ -226,17 +226,11 @@ static int open_text(const struct buf *text)
     return -1;
 }
 
-static int open_list(const char *name)
-{
-    LOCAL_BUF path = {0};
-    return list_path(name, &path) ? open(path.text, O_RDONLY | O_CLOEXEC) : -1;
-}
-
 /* A bundled list, or the puzzles of a name such as easy:37; -1 when the name stands for neither. */
 static int open_offered(const char *name)
 {
-    LOCAL_BUF title = {0}, lines = {0};
-    int file = open_list(name);
+    LOCAL_BUF title = {0}, lines = {0}, path = {0};
+    int file = list_path(name, &path) ? open(path.text, O_RDONLY | O_CLOEXEC) : -1;
     if (file < 0 && puzzle_find_named(name, &lines, &title) == NAMED_PUZZLE)
         file = open_text(&lines);
     return file;
