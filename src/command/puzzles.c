@@ -95,7 +95,7 @@ static enum status add_answer(const struct request *request, const struct answer
     LOCAL_BUF lines = {0};
     if (!request->options.with_puzzle || request->options.json || answer->draw)
         return status;
-    buf_add(&lines, out->text + from, out->length - from);
+    buf_add(&lines, buf_string(out) + from, out->length - from);
     out->length = from;
     for (size_t at = 0, n; at < lines.length; at += n) {
         n = strcspn(lines.text + at, "\n") + 1;

@@ -153,11 +153,11 @@ static enum status answer_line(struct repl *repl, const char *line)
     size_t n = strspn(line, " \t"), digits = strspn(line + n, "0123456789");
     bool has_id = digits && strchr(" \t", line[n + digits]);
     const char *command = has_id ? line + n + digits : line;
+    if (!line[n] || line[n] == '#')
+        return STATUS_OK;
     json_t *object = json_object(), *result = json_array();
     if (has_id)
         json_add(object, "id", json_integer(strtoll(line + n, NULL, 10)));
-    else if (!line[n] || line[n] == '#')
-        return STATUS_OK;
     enum status status = run_line(repl, command, &io);
     part_lines(&heard.out, repl->desk.gave_json, result, &text);
     bool is_good = status < STATUS_USAGE || json_array_size(result);

@@ -145,6 +145,15 @@ static enum err read_digits(const json_t *object, const struct reader_options *o
                         _("expected an object with \"givens\", \"puzzle\" or \"cells\""));
     if (*rules && !(own.shape = laws_shape(own.atlas, rules, strlen(rules), diagnosis)))
         return ERR_DATA;
+    if (!written_side(&own, digits.length))
+        return diagnose(
+            diagnosis, line, 1,
+            ngettext("found %zu character, expected a puzzle of 81 (16, 36, 64, ... "
+                     "for other sizes)",
+                     "found %zu characters, expected a puzzle of 81 (16, 36, 64, ... "
+                     "for other sizes)",
+                     digits.length),
+            digits.length);
     written_init(&cells);
     written_add_word(&cells, &(struct line){digits.text, digits.length, line}, 0,
                      digits.length);

@@ -353,7 +353,9 @@ static void reduce(struct rng *rng, int number, struct choices *matrix)
         int cell = (int)rng_below(rng, (uint32_t)matrix->shape->n_cells);
         int digit = digit_of_grid(matrix->shape, cell, number);
         digit_set set = matrix->of[cell];
-        matrix->of[cell] = digit_bit(digits_has(set, digit) ? digit : digits_first(set));
+        if (set)
+            matrix->of[cell] =
+                digit_bit(digits_has(set, digit) ? digit : digits_first(set));
     }
 }
 

@@ -284,8 +284,8 @@ static bool judge_place(struct buf *reply, const struct question *question,
     struct phrase phrase;
     alphabet_init(&alphabet, board->shape->side);
     phrase_init(&phrase, board->shape, &alphabet);
-    int cell = cells_first(&mentioned->cells);
     bool is_one = cells_count(&mentioned->cells, CELLS_WORDS) == 1;
+    int cell = is_one ? cells_first(&mentioned->cells) : -1;
     if (!is_one)
         buf_text(reply, _("Answer with one cell, such as r1c3."));
     else if (!shape_house_has(board->shape, question->house, cell))
