@@ -481,7 +481,7 @@ bool settings_speak(const struct settings *settings)
     const char *accessible = getenv("ACCESSIBLE"), *terminal = getenv("TERM");
     if (settings && !setting_is(settings, SETTING_SPEECH, "auto"))
         return setting_is(settings, SETTING_SPEECH, "on");
-    bool is_seen = isatty(STDIN_FILENO) || isatty(STDERR_FILENO);
+    bool is_seen = !settings || isatty(STDIN_FILENO);
     bool is_dumb = is_seen && terminal && strcmp(terminal, "dumb") == 0;
     return is_dumb || (accessible && *accessible);
 }

@@ -119,8 +119,8 @@ const char *settings_why_idle(const struct settings *settings, enum setting_id i
 void settings_value_text(const struct settings *settings, enum setting_id id,
                          struct buf *buf);
 
-/* Whether a screen reader is to read what is printed and shown; without settings (NULL), as the
- * environment says. */
+/* Whether a screen reader is to read what is printed and shown; without settings (NULL), whether the
+ * environment says so of the terminal that the caller writes to. */
 bool settings_speak(const struct settings *settings);
 
 /* The shape of new boards. */
