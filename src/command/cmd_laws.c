@@ -143,26 +143,27 @@ static void add_side(struct buf *out, const struct equation *equation, bool is_r
 static void add_difference(struct buf *out, const struct equation *equation,
                            const struct subject *subject)
 {
-    struct made left = make(&equation->left, subject);
-    struct made right = make(&equation->right, subject);
     struct choices grid;
     LOCAL_BUF where = {0};
-    int cell = 0;
     if (equation->result == RESULT_MATRIX) {
+        struct made left = make(&equation->left, subject);
+        struct made right = make(&equation->right, subject);
+        int cell = 0;
         while (left.first.of[cell] == right.first.of[cell])
             cell++;
         say_cell(&where, subject->matrix.shape, cell);
+        buf_fini(&left.lines);
+        buf_fini(&right.lines);
     } else {
         equation_find_difference(equation, &subject->matrix, &grid);
         add_cells(&where, &grid, &subject->alphabet, "");
     }
     /* TRANSLATORS: a cell, or a grid */
     buf_line(out, _("First difference: %s"), where.text);
-    buf_fini(&left.lines);
-    buf_fini(&right.lines);
 }
 
-static void add_trial(struct buf *out, const struct equation *equation,
+/* Returns whether the law holds. */
+static bool add_trial(struct buf *out, const struct equation *equation,
                       const struct subject *subject)
 {
     bool holds = equation_holds(equation, &subject->matrix);
@@ -177,6 +178,7 @@ static void add_trial(struct buf *out, const struct equation *equation,
                      : _("It does not hold for this matrix."));
     if (!holds && equation->result <= RESULT_MATRIX)
         add_difference(out, equation, subject);
+    return holds;
 }
 
 /* Takes the row of a board that a law of rows is about; and a small matrix instead of one that is too
@@ -253,8 +255,7 @@ static enum status answer_law(const struct request *request,
         const char *why = fit(equation, subject);
         if (why)
             buf_printf(&out, "\n%s\n", _(why));
-        add_trial(&out, equation, subject);
-        has_failed = !equation_holds(equation, &subject->matrix);
+        has_failed = !add_trial(&out, equation, subject);
     }
     if (equation->is_misprint && !has_failed) {
         equation_seek(equation, shape_find(2, 2), true, &rng, &subject->matrix);

@@ -324,8 +324,7 @@ enum status repl_run(const struct request *request)
 static void run_first(struct repl *repl)
 {
     LOCAL_BUF line = {0};
-    buf_printf(&line, "%s ", repl->request->command);
-    request_join(repl->request, &line);
+    request_line(repl->request, &line);
     run_line(repl, line.text, repl->request->io);
     run_prompt(repl);
 }

@@ -103,13 +103,12 @@ enum status request_remark(const struct request *request, enum status status,
     return status;
 }
 
-/* Adds the command and its arguments as they were typed. */
-static void add_typed(struct buf *buf, const struct request *request)
+void request_line(const struct request *request, struct buf *text)
 {
-    buf_text(buf, request->command);
+    buf_text(text, request->command);
     if (request->n_arguments)
-        buf_char(buf, ' ');
-    request_join(request, buf);
+        buf_char(text, ' ');
+    request_join(request, text);
 }
 
 enum status request_fail_argument(const struct request *request, int i,
@@ -121,7 +120,7 @@ enum status request_fail_argument(const struct request *request, int i,
     if (i < request->n_arguments)
         return request_fail(request, STATUS_USAGE, _("found '%s', expected %s"),
                             request->arguments[i], expected);
-    add_typed(&typed, request);
+    request_line(request, &typed);
     /* TRANSLATORS: what was expected, and the beginning of a command line */
     request_fail(request, STATUS_USAGE, _("expected %1$s after '%2$s'"), expected,
                  typed.text);

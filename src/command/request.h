@@ -52,6 +52,9 @@ const char *request_argument(const struct request *request, int i);
 /* Adds the arguments, with a space between two. */
 void request_join(const struct request *request, struct buf *text);
 
+/* Adds the command and its arguments, as a line of the prompt. */
+void request_line(const struct request *request, struct buf *text);
+
 /* Finds the symbols for answers: those of --symbols and --blank, else the player's, else
  * the usual ones. */
 void request_alphabet(const struct request *request, int side, struct alphabet *alphabet);

@@ -47,7 +47,9 @@ static void play_entries(struct session *session, const struct grid *grid,
     int cell;
     moves_add_entries(&moves, grid);
     for (int i = 0; marks && i < grid->shape->n_cells; i++)
-        moves_add_marks(&moves, i, marks[i]);
+        DIGITS_EACH(digit, marks[i])
+            moves_add(&moves,
+                      &(struct move){.kind = MOVE_MARK, .cell = i, .digit = digit});
     if (moves.n)
         session_play(session, &moves, 0, &cell);
     moves_fini(&moves);

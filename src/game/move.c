@@ -61,13 +61,6 @@ void moves_add_entries(struct moves *moves, const struct grid *grid)
                                             .digit = grid->digit[cell]});
 }
 
-void moves_add_marks(struct moves *moves, int cell, digit_set marks)
-{
-    DIGITS_EACH(digit, marks) {
-        moves_add(moves, &(struct move){.kind = MOVE_MARK, .cell = cell, .digit = digit});
-    }
-}
-
 /* Does undo take it back? */
 static bool move_is_change(enum move_kind kind)
 {

@@ -87,9 +87,8 @@ struct moves {
 void moves_fini(struct moves *moves);
 void moves_add(struct moves *moves, const struct move *move);
 
-/* Adds a move for each entry of a board; for each digit of a set of marks. */
+/* Adds a move for each entry of a board. */
 void moves_add_entries(struct moves *moves, const struct grid *grid);
-void moves_add_marks(struct moves *moves, int cell, digit_set marks);
 
 /* Why a move is refused. */
 enum refusal {

@@ -28,8 +28,7 @@ static bool begins_with_a_choice(const struct request *request)
 static void run_first(struct state *state, const struct request *request)
 {
     LOCAL_BUF line = {0};
-    buf_printf(&line, "%s ", request->command);
-    request_join(request, &line);
+    request_line(request, &line);
     run_typed(state, line.text);
 }
 

@@ -21,20 +21,28 @@ static const char record[] = "stepdoku game 1\n"
 
 static const char solution[] = "1234341221434321";
 
+/* Plays the record, and begins the review of that game. */
+static struct game *begin(struct review *review, const char *text,
+                          struct record_reader *reader, struct grid *solved)
+{
+    struct diagnosis diagnosis;
+    *reader = (struct record_reader){.text = NULL};
+    cr_assert_eq(record_read_header(reader, text, strlen(text), &diagnosis), ERR_OK);
+    struct game *game = game_new(&reader->header.puzzle);
+    cr_assert_eq(record_play_rest(reader, game, &diagnosis), RECORD_END);
+    *solved = reader->header.puzzle;
+    for (int cell = 0; cell < 16; cell++)
+        grid_place(solved, cell, solution[cell] - '0', false);
+    review_init(review, game, solved, (struct stop){NULL, NULL});
+    return game;
+}
+
 static void review(struct review_cells *cells, struct buf *times)
 {
-    struct record_reader reader = {.text = NULL};
-    struct diagnosis diagnosis;
+    struct record_reader reader;
     struct review review;
     struct grid solved;
-    cr_assert_eq(record_read_header(&reader, record, sizeof record - 1, &diagnosis),
-                 ERR_OK);
-    struct game *game = game_new(&reader.header.puzzle);
-    cr_assert_eq(record_play_rest(&reader, game, &diagnosis), RECORD_END);
-    solved = reader.header.puzzle;
-    for (int cell = 0; cell < 16; cell++)
-        grid_place(&solved, cell, solution[cell] - '0', false);
-    review_init(&review, game, &solved, (struct stop){NULL, NULL});
+    struct game *game = begin(&review, record, &reader, &solved);
     review_cells(&review, game, &solved, cells, times);
     review_fini(&review);
     game_free(game);
@@ -83,20 +91,12 @@ static const char stalled[] = "stepdoku game 1\n"
 
 Test(review, progress_counts_the_rows)
 {
-    struct record_reader reader = {.text = NULL};
-    struct diagnosis diagnosis;
+    struct record_reader reader;
     struct review review;
     struct grid solved;
     struct buf rows = {0}, line = {0};
     int n = 0, all_met = 0, all_unaided = 0, all_stalls = 0;
-    cr_assert_eq(record_read_header(&reader, stalled, sizeof stalled - 1, &diagnosis),
-                 ERR_OK);
-    struct game *game = game_new(&reader.header.puzzle);
-    cr_assert_eq(record_play_rest(&reader, game, &diagnosis), RECORD_END);
-    solved = reader.header.puzzle;
-    for (int cell = 0; cell < 16; cell++)
-        grid_place(&solved, cell, solution[cell] - '0', false);
-    review_init(&review, game, &solved, (struct stop){NULL, NULL});
+    struct game *game = begin(&review, stalled, &reader, &solved);
     say_review_rows(&rows, &review, game, &reader.header.alphabet);
     review_progress(&line, &review);
     for (char *item = strtok(line.text, " "); item; item = strtok(NULL, " "), n++) {

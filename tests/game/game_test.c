@@ -316,7 +316,8 @@ Test(game, a_board_from_elsewhere_is_played_as_one_move)
     grid_place(&grid, 2, 4, false);
     grid_place(&grid, 3, 6, false);
     moves_add_entries(&moves, &grid);
-    moves_add_marks(&moves, 5, digit_bit(8) | digit_bit(2));
+    moves_add(&moves, &(struct move){.kind = MOVE_MARK, .cell = 5, .digit = 2});
+    moves_add(&moves, &(struct move){.kind = MOVE_MARK, .cell = 5, .digit = 8});
     cr_assert_eq(moves.n, 4);
     cr_assert_eq(game_play(game, &moves, NULL), MOVE_DONE);
     cr_assert(grid_same_digits(game_grid(game), &grid));

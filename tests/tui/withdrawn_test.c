@@ -39,6 +39,8 @@ static const struct order {
     {":walk\r", ESC},
     {":generate --shape 4x4 hard\r", ESC},
     {":compare\r", ESC},
+    {":laws random 100000\r", ESC},
+    {":break solution\r", ESC},
     {":print --pdf %s.pdf\r", ESC},
     {":export %s.json\r", ESC},
     {"i", ESC},
