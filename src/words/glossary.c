@@ -24,24 +24,14 @@ static const struct {
 
 enum { TERMS = sizeof terms / sizeof terms[0] };
 
-/* Those without a text have that of the one before. */
-static const char *const advice[TECHNIQUE_EXPAND1] = {
+/* Techniques without advice have that of the one before. */
+static const struct {
+    const char *advice, *mistake;
+} of_technique[TECHNIQUE_EXPAND1] = {
 #define TERM(name, text, lesson)
 #define ALSO(name, words)
-#define ADVICE(NAME, text) [TECHNIQUE_##NAME] = text,
-#define MISTAKE(NAME, text)
-#include "words/glossary.def"
-#undef TERM
-#undef ADVICE
-#undef ALSO
-#undef MISTAKE
-};
-
-static const char *const mistakes[TECHNIQUE_EXPAND1] = {
-#define TERM(name, text, lesson)
-#define ALSO(name, words)
-#define ADVICE(NAME, text)
-#define MISTAKE(NAME, text) [TECHNIQUE_##NAME] = text,
+#define ADVICE(NAME, text) [TECHNIQUE_##NAME].advice = text,
+#define MISTAKE(NAME, text) [TECHNIQUE_##NAME].mistake = text,
 #include "words/glossary.def"
 #undef TERM
 #undef ADVICE
@@ -79,12 +69,13 @@ struct glossary_entry glossary_at(int i)
         entry.text = _(terms[i].text);
         entry.lesson = terms[i].lesson;
     } else {
+        const char *mistake = of_technique[technique].mistake;
         int t = technique;
-        while (!advice[t])
+        while (!of_technique[t].advice)
             t--;
         entry.name = technique_row(technique)->name;
-        entry.text = _(advice[t]);
-        entry.mistake = mistakes[technique] ? _(mistakes[technique]) : NULL;
+        entry.text = _(of_technique[t].advice);
+        entry.mistake = mistake ? _(mistake) : NULL;
     }
     for (int k = 0; k < OTHERS; k++)
         if (strcmp(others[k].name, entry.name) == 0)
