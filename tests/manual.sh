@@ -1,8 +1,9 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Compares the manual pages with the program, as TAP: they name every strategy, counter, variable,
-# exit status, format and bundled list, and no other; their examples print what they show, and what they claim is so; they have no errors of markup; they fit into 80 columns;
-# and stepdoku(6) is not too long to read.  man/manual.awk makes the other lists.
+# exit status, format and bundled list, and no other; their examples print what they show, and what
+# they claim is so; they have no errors of markup; they fit into 80 columns; and stepdoku(6) is not
+# too long to read.  man/manual.awk makes the other lists.
 . "$(dirname "$0")/support/tap.sh"
 export STEPDOKU_PUZZLES="$data"
 player=man/stepdoku.6 commands=man/stepdoku-commands.6 files=man/stepdoku.5 terms=man/stepdoku.7

@@ -208,7 +208,8 @@ static enum status resume(const struct run *run, struct buf *out)
     }
     resume->at += n;
     out->length -= resume->fits ? n : out->length;
-    memmove(out->text, out->text + n, out->length);
+    if (out->length)
+        memmove(out->text, out->text + n, out->length);
     return resume->fits ? STATUS_OK : STATUS_DATA;
 }
 

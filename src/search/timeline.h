@@ -71,10 +71,11 @@ int timeline_compare(const struct timeline *timeline, const struct stop_at *stop
 const struct stop_at *timeline_break(const struct timeline *timeline,
                                      const struct stops *breaks);
 
-/* Goes to the next or the previous such event, or to a break before the next; backwards, END goes to before the first event.
- * False when there is none: timeline_forward() is then at the end of the search, or where it was
- * if that is past the n-th, timeline_back() where it was.  `breaks` may be NULL.  Also false when sink->stop ended the
- * move: timeline_forward() is then somewhere on its way, timeline_back() where it was. */
+/* Go to the next or the previous such event; forwards, to one of the breaks if that comes before it,
+ * where `breaks` may be NULL; backwards, END goes to before the first event.  False when there is
+ * none: timeline_forward() is then at the end of the search, or where it was if that is past the
+ * n-th, timeline_back() where it was.  Also false when sink->stop ended the move: timeline_forward()
+ * is then somewhere on its way, timeline_back() where it was. */
 bool timeline_forward(struct timeline *timeline, const struct stop_at *stop,
                       const struct stops *breaks, const struct sink *sink);
 bool timeline_back(struct timeline *timeline, const struct stop_at *stop,
