@@ -55,8 +55,8 @@ enum notes {
     NOTES_GAMES
 };
 
-/* Remembers a line; of a path, the name of the file.  A game is remembered once.  ERR_IO: see errno, and `file` is the file that
- * cannot be written. */
+/* Remembers a line; of a path, the name of the file.  A game is remembered once.  ERR_IO: see
+ * errno, and `file` is the file that cannot be written. */
 enum err course_note(const char *directory, enum notes notes, const char *line,
                      struct buf *file);
 
