@@ -167,8 +167,8 @@ if has ps; then
     interrupted step --shape 6x6 "$empty"
     interrupted path --shape 6x6 "$empty"
     interrupted hint --all --shape 6x6 "$empty"
-    yes "$empty" | head -n 40 >"$work/empty-boards"
-    interrupted convert --to dimacs --shape 6x6 "$work/empty-boards"
+    for copy in 1 2 3 4 5 6 7 8 9; do cat "$data/magictour.txt"; done >"$work/boards"
+    interrupted convert --to dimacs "$work/boards"
     interrupted solve --strategy naive $hard
     interrupted rate "$data/hardest1106.txt"
     interrupted generate --shape 6x6
