@@ -101,8 +101,7 @@ static enum status run_variant(const struct request *request, const struct grid 
                                                                     : NODE_LIMIT};
     struct search_options options = *variant;
     struct choices allowed = {0};
-    struct sparse_stop cancel = {.stop = request_cancel(request)};
-    const struct sink sink = {.stop = {&cancel, sparse_stop_ask}};
+    const struct sink sink = {.stop = request_cancel(request)};
     options.depth_bound = asked->search.depth_bound;
     struct search *search = search_new(grid, &options);
     struct outcome outcome = {.options = &options, .search = search};

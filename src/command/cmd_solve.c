@@ -30,8 +30,7 @@ static void run_strategy(const struct request *request, const struct grid *grid,
                          struct outcome *outcome)
 {
     const struct options *options = &request->options;
-    struct sparse_stop cancel = {.stop = request_cancel(request)};
-    const struct sink sink = {.stop = {&cancel, sparse_stop_ask}};
+    const struct sink sink = {.stop = request_cancel(request)};
     const struct search_limits first = {1, options->node_limit};
     const struct search_limits rest = {options->max, options->node_limit};
     struct search *search = search_new(grid, &options->search);
@@ -281,10 +280,7 @@ static enum status count_boards(const struct request *request, size_t n,
     return status;
 }
 
-enum { EVENTS_UNASKED = 4096 };
-
-/* The stop of a count by a strategy.  It is polled at every event, but asks the clock
- * rarely. */
+/* The stop of a count by a strategy. */
 struct strategy_count {
     struct stop interrupt;
     struct progress progress;
@@ -294,10 +290,8 @@ struct strategy_count {
 static bool stop_counting(void *ctx)
 {
     struct strategy_count *counting = ctx;
-    const struct counters *counters = search_counters(counting->search);
-    if (counters->events % EVENTS_UNASKED)
-        return false;
-    progress_show(&counting->progress, -1, (double)counters->solutions,
+    progress_show(&counting->progress, -1,
+                  (double)search_counters(counting->search)->solutions,
                   PROGRESS_SOLUTIONS, NULL);
     return stop_asked(counting->interrupt);
 }

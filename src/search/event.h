@@ -76,7 +76,7 @@ struct event {
 struct sink {
     void *ctx; /* for emit; borrowed */
     void (*emit)(void *ctx, const struct event *event);
-    struct stop stop; /* polled between events */
+    struct stop stop; /* polled now and then between events */
 };
 
 /* `sink` may be NULL. */

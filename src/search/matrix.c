@@ -68,7 +68,7 @@ void matrix_copy(struct matrix *to, const struct matrix *from)
 }
 
 /* Removes choices of an open cell.  Returns how many. */
-static int remove_digits(struct matrix *matrix, int cell, digit_set gone)
+static inline int remove_digits(struct matrix *matrix, int cell, digit_set gone)
 {
     digit_set left = digits_minus(matrix->choices.of[cell], gone);
     if (digits_is_single(left)) {

@@ -112,10 +112,11 @@ enum search_end search_run(struct search *search, const struct search_limits *li
     const struct counters *counters = &search->counters;
     uint64_t solutions = limits->solutions ? limits->solutions : UINT64_MAX;
     uint64_t nodes = limits->nodes ? limits->nodes : UINT64_MAX;
+    enum { EVENTS_PER_ASK = 4096 };
     while (counters->solutions < solutions) {
         if (counters->nodes >= nodes && search->is_fresh)
             return SEARCH_NODE_LIMIT;
-        if (sink_stops(sink))
+        if (counters->events % EVENTS_PER_ASK == 0 && sink_stops(sink))
             return SEARCH_STOPPED;
         if (!search_step(search, sink))
             return SEARCH_EXHAUSTED;

@@ -77,8 +77,9 @@ static unsigned take_from_others(struct squares *squares, struct filling *fillin
         filling->losers[word] = 0;
     for (int k = 0; k < n_links; k++) {
         digit_set *of = &squares->choices.of[links[k].other];
-        int taken = digit + links[k].by;
-        if (!taken || !digits_has(*of, taken))
+        int taken =
+            digit + links[k].by; /* 0 to side + 1, of which no cell has the ends */
+        if (!(*of << 1 >> taken & 1))
             continue;
         filling->losers[k / WORD_BITS] |= (uint64_t)1 << k % WORD_BITS;
         *of = digits_minus(*of, digit_bit(taken));
