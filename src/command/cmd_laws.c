@@ -353,10 +353,11 @@ static enum status parse_row(const struct request *request, struct subject *subj
         row->of[k] = 0;
         for (const char *c = request->arguments[k + 1]; *c; c++) {
             int digit = alphabet_digit(&subject->alphabet, *c);
-            if (digit <= 0 && *c != BOARD_NO_CHOICE)
+            if (digit > 0)
+                row->of[k] |= digit_bit(digit);
+            else if (*c != BOARD_NO_CHOICE)
                 return request_fail_argument(request, k + 1,
                                              _("the choices of a cell, such as 123"));
-            row->of[k] |= digit > 0 ? digit_bit(digit) : 0;
         }
     }
     return STATUS_OK;

@@ -17,7 +17,8 @@ static void make_directory(void)
 static void remove_directory(void)
 {
     static const char *const names[] = {"a.b/page",   "a.b/page-2", "page.svg",
-                                        "page-2.svg", ".svg",       ".svg-2"};
+                                        "page-2.svg", ".svg",       ".svg-2",
+                                        "a.b/.svg",   "a.b/.svg-2"};
     cr_assert_eq(chdir(directory), 0);
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
         unlink(names[i]);
@@ -63,6 +64,7 @@ Test(files, pages_after_the_first_are_numbered_before_the_extension)
     check_names("page.svg", "page-2.svg");
     check_names("a.b/page", "a.b/page-2");
     check_names(".svg", ".svg-2");
+    check_names("a.b/.svg", "a.b/.svg-2");
 }
 
 /* Pages that are whole stay, and so does what was there before the others. */

@@ -309,21 +309,28 @@ Test(failure, control_s_does_not_freeze_the_screen)
     quit(terminal);
 }
 
-Test(failure, a_type_that_is_not_known_is_named_and_may_be_like_xterm)
+/* Plays there, and looks at what is said when the screen is left. */
+static void see_like_xterm(const char *term, const char *note)
 {
-    struct terminal *terminal = play_as(
-        NULL, &(struct kind){.rows = 24, .columns = 100, .term = "xterm-nobody-knows"});
+    struct terminal *terminal =
+        play_as(NULL, &(struct kind){.rows = 24, .columns = 100, .term = term});
     see(terminal, "? keys");
     terminal_type(terminal, "q");
     see_end(terminal, 0);
-    cr_assert(
-        terminal_find(
-            terminal,
-            "unknown terminal type 'xterm-nobody-knows' (TERM); using xterm-256color",
-            NULL, NULL),
-        "%s", terminal_screen_text(terminal));
+    cr_assert(terminal_find(terminal, note, NULL, NULL), "%s",
+              terminal_screen_text(terminal));
     terminal_free(terminal);
-    terminal =
+}
+
+Test(failure, a_type_that_is_not_known_is_named_and_may_be_like_xterm)
+{
+    see_like_xterm(
+        "xterm-nobody-knows",
+        "unknown terminal type 'xterm-nobody-knows' (TERM); using xterm-256color");
+    see_like_xterm(
+        "foot-nobody-knows",
+        "unknown terminal type 'foot-nobody-knows' (TERM); using xterm-256color");
+    struct terminal *terminal =
         play_as(NULL, &(struct kind){.rows = 24, .columns = 100, .term = "nobody-knows"});
     see(terminal, "unknown terminal type 'nobody-knows' (TERM); falling back");
     see(terminal, "stepdoku>");

@@ -382,7 +382,7 @@ Test(forgiving, a_long_search_says_so_and_stops)
     see(terminal, "naive");
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
         terminal_type(terminal, "g");
-        cr_assert(terminal_wait_text(terminal, "Working ", PATIENCE_MS));
+        cr_assert(terminal_wait_text(terminal, "Working 0:", PATIENCE_MS));
         cr_assert(terminal_wait_text(terminal, "Space: stop", PATIENCE_MS));
         terminal_type(terminal, keys[i]);
         see(terminal, "Stopped");

@@ -95,6 +95,7 @@ Test(keycode, modified_keys_are_understood)
     means("\033[32;2u", ' ');
     means("\033[103;5u", KEYCODE_CONTROL_G);
     means("\033[91;5u", KEYCODE_ESC);
+    means("\033[95;5u", 31); /* Control and '_' */
     means("\033[57399u", '0');
     means("\033[57408;129u", '9');
     means("\033[57409u", '.');

@@ -162,6 +162,18 @@ Test(settings_page, a_file_that_cannot_be_written_is_told_once)
     quit(terminal);
 }
 
+Test(settings_page, nor_can_a_key_be_kept_there)
+{
+    const char *const environment[] = {"XDG_CONFIG_HOME=/dev/null", NULL};
+    struct terminal *terminal =
+        play_as(hard_puzzle,
+                &(struct kind){.rows = 24, .columns = 80, .environment = environment});
+    see(terminal, "▸ Play");
+    type(terminal, ":bind Q hint\r");
+    see(terminal, "Settings that you change last until you quit");
+    quit(terminal);
+}
+
 /* A pencil shows its marks for this once. */
 Test(settings_page, what_a_pencil_shows_is_no_setting)
 {
