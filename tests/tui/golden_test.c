@@ -10,8 +10,10 @@
  *      new               the board is a new game, and shows nothing that the solver knows
  *      start             (shows the start page instead)
  *      keys KEYS         wait TEXT       paste TEXT
+ *      styles            after the screen, a letter for each character that is not plain, the same
+ *                        for those that look alike, and what the letters are
  *
- * In KEYS, \r is Enter and \t is Tab.
+ * In KEYS, \r is Enter, \t is Tab and \e is Esc.
  *
  * STEPDOKU_RENEW=1 writes the screens as they are now; check the difference. */
 #include <criterion/criterion.h>
@@ -27,7 +29,7 @@
 #define ENABLE_NLS 0
 #endif
 
-enum { LINE_BYTES = 1024, SCREEN_BYTES = 1 << 16 };
+enum { LINE_BYTES = 1024, SCREEN_BYTES = 1 << 16, MOST_STYLES = 52 };
 
 TestSuite(golden, .timeout = 600);
 
@@ -36,8 +38,9 @@ struct golden {
     struct kind kind;
     char term[32], locale[32], language[32], board[512], state[4096];
     const char *environment[2]; /* the language */
-    struct terminal *terminal;  /* NULL before the first action */
-    char head[4096];            /* the file up to "=" */
+    bool has_styles;
+    struct terminal *terminal; /* NULL before the first action */
+    char head[4096];           /* the file up to "=" */
     char wanted[SCREEN_BYTES];
 };
 
@@ -62,6 +65,8 @@ static void set_up(struct golden *golden, const char *what, const char *value)
         copy(golden->board, sizeof golden->board, "", value);
     else if (strcmp(what, "new") == 0)
         golden->kind.is_new = true;
+    else if (strcmp(what, "styles") == 0)
+        golden->has_styles = true;
     else if (strcmp(what, "start") == 0)
         new_state(golden->state, sizeof golden->state);
     else
@@ -70,14 +75,13 @@ static void set_up(struct golden *golden, const char *what, const char *value)
 
 static void type_keys(struct terminal *terminal, const char *value)
 {
+    static const char letters[] = "rte", meant[] = "\r\t\033";
     char keys[LINE_BYTES];
     char *to = keys;
-    for (; *value; value++)
-        if (value[0] == '\\' && (value[1] == 'r' || value[1] == 't')) {
-            *to++ = *++value == 'r' ? '\r' : '\t';
-        } else {
-            *to++ = *value;
-        }
+    for (; *value; value++) {
+        bool is_escaped = value[0] == '\\' && value[1] && strchr(letters, value[1]);
+        *to++ = is_escaped ? meant[strchr(letters, *++value) - letters] : *value;
+    }
     *to = '\0';
     type(terminal, keys);
 }
@@ -142,6 +146,59 @@ static void stop_clocks(char *text)
             at[-1] = at[1] = at[2] = '0';
 }
 
+static const char style_letters[MOST_STYLES + 1] =
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+/* The letter of a style, which is added to the styles when it is a new one. */
+static char letter_of(const char *style, char styles[MOST_STYLES][64], int *n)
+{
+    int i = 0;
+    while (i < *n && strcmp(styles[i], style) != 0)
+        i++;
+    cr_assert_lt(i, MOST_STYLES);
+    if (i == *n)
+        strcpy(styles[(*n)++], style);
+    return style_letters[i];
+}
+
+/* Writes how a character looks; a plain one is "". */
+static void describe(char style[64], const struct terminal_cell *cell)
+{
+    int n = 0;
+    bool has_colours = cell->foreground != TERMINAL_DEFAULT_COLOUR ||
+                       cell->background != TERMINAL_DEFAULT_COLOUR;
+    style[0] = '\0';
+    if (has_colours)
+        n = snprintf(style, 64, " %d on %d", cell->foreground, cell->background);
+    snprintf(style + n, 64 - (size_t)n, "%s%s%s%s%s", cell->bold ? " bold" : "",
+             cell->dim ? " dim" : "", cell->italic ? " italic" : "",
+             cell->underline ? " underlined" : "", cell->reverse ? " reverse" : "");
+}
+
+static void add_styles(struct terminal *terminal, char *screen)
+{
+    char styles[MOST_STYLES][64], style[64];
+    char *to = screen + strlen(screen);
+    int rows, columns, n = 0;
+    terminal_size(terminal, &rows, &columns);
+    cr_assert_gt(screen + SCREEN_BYTES - to, rows * (columns + 1) + MOST_STYLES * 64);
+    for (int row = 0; row < rows; row++) {
+        char *end = to;
+        for (int column = 0; column < columns; column++) {
+            struct terminal_cell cell = terminal_cell(terminal, row, column);
+            describe(style, &cell);
+            *to++ = style[0] ? letter_of(style, styles, &n) : ' ';
+            if (style[0])
+                end = to;
+        }
+        to = end;
+        *to++ = '\n';
+    }
+    for (int i = 0; i < n; i++)
+        to += sprintf(to, "%c:%s\n", style_letters[i], styles[i]);
+    *to = '\0';
+}
+
 static void renew(const struct golden *golden, const char *screen)
 {
     FILE *file = fopen(golden->path, "w");
@@ -182,6 +239,8 @@ static void check(const char *path)
     cr_assert_not_null(golden.terminal, "%s does nothing", path);
     snprintf(screen, sizeof screen, "%s", terminal_screen_text(golden.terminal));
     stop_clocks(screen);
+    if (golden.has_styles)
+        add_styles(golden.terminal, screen);
     if (getenv("STEPDOKU_RENEW"))
         renew(&golden, screen);
     else
