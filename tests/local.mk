@@ -49,7 +49,7 @@ shell_tests = \
 EXTRA_DIST += %D%/human/library.txt %D%/human/ratings.txt
 EXTRA_DIST += %D%/human/sentences.txt %D%/human/links.txt %D%/tui/keys.txt
 # Folders of fixtures are distributed as they are.
-EXTRA_DIST += %D%/README $(source_tests) $(shell_tests) %D%/cases %D%/formats %D%/game/games %D%/tui/screens
+EXTRA_DIST += %D%/README $(source_tests) $(shell_tests) %D%/cases %D%/formats %D%/game/games %D%/print/drawings %D%/tui/screens
 EXTRA_DIST += %D%/support/run-criterion %D%/support/lsan.supp %D%/support/tap.sh \
 	%D%/support/catalogues.sh %D%/support/marks.awk %D%/support/validate.py %D%/support/mutants.awk
 

@@ -7,6 +7,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "board/laws.h"
+#include "format/laws_text.h"
 #include "search/uniqueness.h"
 #include "print/recorder.h"
 #include "print/theme.h"
@@ -147,6 +149,7 @@ Test(book, keys_are_below_and_upside_down)
     }
     cr_assert_eq(n_turned, 2 * 81);
     cr_assert_eq(print.recorder.n_pages, 1);
+    recorder_check(&print.recorder, "keys");
     recorder_fini(&print.recorder);
 }
 
@@ -170,14 +173,16 @@ Test(book, givens_stand_out)
 Test(book, another_shape_begins_another_page)
 {
     struct print print;
-    begin(&print, &(struct book_options){.page = {.per_page = 6}});
+    begin(&print,
+          &(struct book_options){.page = {.per_page = 6}, .solutions = SOLUTIONS_END});
     add(&print, nine, false);
-    add(&print, four, false);
-    add(&print, four, false);
-    add(&print, nine, false);
+    add(&print, four, true);
+    add(&print, four, true);
+    add(&print, nine, true);
     end(&print);
-    cr_assert_eq(print.recorder.n_pages, 3);
+    cr_assert_eq(print.recorder.n_pages, 5);
     cr_assert_eq(n_symbols(&print, 2), 2);
+    recorder_check(&print.recorder, "shapes");
     recorder_fini(&print.recorder);
 }
 
@@ -206,5 +211,31 @@ Test(book, candidates_are_drawn_where_the_puzzle_has_some)
     book_add(print.book, &(struct book_puzzle){.puzzle = &puzzle, .alphabet = &alphabet});
     end(&print);
     cr_assert_eq(n_symbols(&print, 1), n);
+    recorder_check(&print.recorder, "candidates");
     recorder_fini(&print.recorder);
+}
+
+/* Diagonals and windows. */
+Test(book, boards_of_other_rules_have_their_lines)
+{
+    struct print print;
+    struct alphabet alphabet;
+    static struct puzzle puzzle;
+    struct atlas *atlas = atlas_new();
+    alphabet_init(&alphabet, 9);
+    begin(&print, &(struct book_options){.page = {.per_page = 2}});
+    for (int i = 0; i < 2; i++) {
+        static const char *const rules[] = {"x", "windoku"};
+        struct laws laws;
+        struct diagnosis diagnosis;
+        laws_of(&laws, shape_find(3, 3));
+        cr_assert_eq(laws_read(&laws, rules[i], strlen(rules[i]), &diagnosis), ERR_OK);
+        puzzle_init(&puzzle, atlas_shape(atlas, &laws));
+        book_add(print.book,
+                 &(struct book_puzzle){.puzzle = &puzzle, .alphabet = &alphabet});
+    }
+    end(&print);
+    recorder_check(&print.recorder, "rules");
+    recorder_fini(&print.recorder);
+    atlas_free(atlas);
 }

@@ -176,7 +176,28 @@ static void check_badges(const struct figure *figure, const struct recorder *who
 struct album {
     struct alphabet alphabet;
     int n, n_continued;
+    unsigned seen; /* a bit for each of those that are kept */
 };
+
+/* Of the first step of these techniques, all that is drawn is kept. */
+static void check_drawing(const struct recorder *recorder, enum technique technique,
+                          unsigned *seen)
+{
+    static const struct {
+        const char *technique, *file;
+    } kept[] = {
+        {"hidden pair", "hidden-pair"},   {"skyscraper", "skyscraper"},
+        {"unique rectangle 1", "unique"}, {"empty rectangle", "empty-rectangle"},
+        {"ALS-XY-Wing", "als"},           {"AIC", "aic"},
+        {"forcing net", "net"},
+    };
+    for (size_t i = 0; i < sizeof kept / sizeof kept[0]; i++)
+        if (!(*seen & 1u << i) &&
+            strcmp(technique_row(technique)->name, kept[i].technique) == 0) {
+            *seen |= 1u << i;
+            recorder_check(recorder, kept[i].file);
+        }
+}
 
 static void draw(void *ctx, const struct candidates *before, const struct step *step)
 {
@@ -199,6 +220,7 @@ static void draw(void *ctx, const struct candidates *before, const struct step *
     check_apart(&recorder);
     check_text(&recorder, &figure);
     check_badges(&figure, &recorder);
+    check_drawing(&recorder, step->technique, &album->seen);
     recorder_fini(&recorder);
     recorder_init(&recorder);
     figure_print(&figure, PAPER_LETTER, &recorder.canvas);
@@ -226,6 +248,7 @@ Test(figure, every_step_is_drawn_whole)
     }
     cr_assert_gt(album.n, 200);
     cr_assert_gt(album.n_continued, 3);
+    cr_assert_eq(album.seen, 0x7f);
     solver_free(solver);
 }
 
@@ -266,6 +289,7 @@ Test(figure, a_stop_of_the_walk_is_drawn_alone)
     cr_assert_gt(n_lines(&whole, INK_STRONG), n_lines(&stop, INK_STRONG));
     cr_assert_gt(recorder_count(&whole, 1, RECORDED_TEXT, NULL),
                  recorder_count(&stop, 1, RECORDED_TEXT, NULL));
+    recorder_check(&stop, "stop");
     recorder_fini(&whole);
     recorder_fini(&stop);
     solver_free(solver);
@@ -289,6 +313,7 @@ Test(figure, a_mistake_is_pointed_at)
     cr_assert_eq(n_lines(&recorder, INK_MISTAKE), 2 * 4);
     cr_assert_eq(recorder_count(&recorder, 1, RECORDED_FILL, NULL), 9);
     cr_assert_eq(recorder_count(&recorder, 1, RECORDED_TEXT, NULL), 1);
+    recorder_check(&recorder, "clash");
     recorder_fini(&recorder);
 }
 

@@ -7,6 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/buf.h"
+#include "base/file.h"
+
 static const double rounding = 1e-6;
 
 static struct recorded *add(struct canvas *canvas, enum recorded_kind kind,
@@ -152,6 +155,52 @@ int recorder_count(const struct recorder *recorder, int page, enum recorded_kind
             n++;
     }
     return n;
+}
+
+/* Tenths of a point, and no length in the middle between two, where machines may differ. */
+static double rounded(double length)
+{
+    return length + .013;
+}
+
+static void say_item(struct buf *text, const struct recorded *item)
+{
+    static const char *const kinds[] = {"line", "fill", "outline", "centred", "text"};
+    const struct area *area = &item->covers;
+    buf_printf(text, "%d %s %.1f %.1f %.1f %.1f #%06x", item->page, kinds[item->kind],
+               rounded(area->x), rounded(area->y), rounded(area->width),
+               rounded(area->height), (unsigned)item->colour);
+    if (item->kind == RECORDED_LINE)
+        buf_printf(text, " pen %.1f", rounded(item->width));
+    buf_printf(text, "%s%s%s%s%s\n", item->dashed ? " dashed" : "",
+               item->bold ? " bold" : "", item->is_turned ? " turned" : "",
+               item->text[0] ? " " : "", item->text);
+}
+
+void recorder_check(const struct recorder *recorder, const char *name)
+{
+    const char *source = getenv("STEPDOKU_SOURCE");
+    char path[4096];
+    struct buf text = {0}, wanted = {0};
+    buf_printf(&text, "%d pages, the last %.1f %.1f\n", recorder->n_pages,
+               rounded(recorder->size.width), rounded(recorder->size.height));
+    for (size_t i = 0; i < recorder->n; i++)
+        say_item(&text, &recorder->items[i]);
+    snprintf(path, sizeof path, "%s/tests/print/drawings/%s.txt", source ? source : "..",
+             name);
+    if (getenv("STEPDOKU_RENEW")) {
+        FILE *file = fopen(path, "w");
+        cr_assert(file, "%s", path);
+        fputs(text.text, file);
+        fclose(file);
+    }
+    cr_assert_eq(file_read_path(path, &wanted), ERR_OK, "%s", path);
+    size_t line = 0;
+    for (size_t i = 0; text.text[i] && text.text[i] == wanted.text[i]; i++)
+        line += text.text[i] == '\n';
+    cr_assert_str_eq(text.text, wanted.text, "%s differs in line %zu", path, line + 1);
+    buf_fini(&text);
+    buf_fini(&wanted);
 }
 
 bool area_holds(const struct area *a, const struct area *b)

@@ -45,6 +45,10 @@ void recorder_fini(struct recorder *recorder);
 int recorder_count(const struct recorder *recorder, int page, enum recorded_kind kind,
                    const char *text);
 
+/* Fails the test unless what is drawn is what drawings/NAME.txt says, a line for each thing.
+ * STEPDOKU_RENEW=1 writes the file; check the difference. */
+void recorder_check(const struct recorder *recorder, const char *name);
+
 /* True if b is inside a, apart from rounding errors. */
 bool area_holds(const struct area *a, const struct area *b);
 bool areas_overlap(const struct area *a, const struct area *b);

@@ -128,6 +128,7 @@ Test(report, a_picture_shades_what_was_entered)
     cr_assert_eq(n_texts(&recorder, "and another"), 1);
     cr_assert_eq(n_texts(&recorder, "a finding"), 1);
     cr_assert_eq(n_texts(&recorder, "4 - 8"), 1);
+    recorder_check(&recorder, "report");
     check_places(&recorder);
     check_moves(&recorder, 70);
     cr_assert_float_eq(top_of(&recorder, "move 34"), top_of(&recorder, "move 69"), .01);
@@ -172,6 +173,8 @@ Test(report, many_moves_take_more_pages_of_paper)
         check_places(&recorder);
         if (n_moves > 1)
             check_moves(&recorder, n_moves);
+        if (n_moves == 105)
+            recorder_check(&recorder, "report-105");
         recorder_fini(&recorder);
         buf_fini(&sample.moves);
     }
