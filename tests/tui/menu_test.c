@@ -43,6 +43,26 @@ Test(menu, the_current_strategy_is_marked_when_it_opens)
     quit(terminal);
 }
 
+Test(menu, pages_of_rows_are_turned)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, "n");
+    type(terminal, "jj\033[6~"); /* ten rows, and not onto a heading */
+    cr_assert(row_has(terminal, marked_row(terminal), "Type other options"));
+    type(terminal, "\033[5~");
+    cr_assert(row_has(terminal, marked_row(terminal), "2 Medium"));
+    type(terminal, "\033[5~");
+    cr_assert(row_has(terminal, marked_row(terminal), "1 Easy"));
+    type(terminal, "\033[F\033[5~\033[6~");
+    int last = marked_row(terminal);
+    type(terminal, "\033[6~");
+    cr_assert_eq(marked_row(terminal), last);
+    type(terminal, "\033[H");
+    cr_assert(row_has(terminal, marked_row(terminal), "1 Easy"));
+    type(terminal, "\033");
+    quit(terminal);
+}
+
 Test(menu, arrows_pass_over_headings)
 {
     struct terminal *terminal = play(hard_puzzle);

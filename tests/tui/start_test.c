@@ -406,6 +406,24 @@ Test(start, a_game_that_another_replaces_can_be_continued)
     quit(terminal);
 }
 
+/* Whichever of these the last games were, and whichever is on the board. */
+Test(start, it_tells_of_the_puzzle_of_today_and_of_other_games)
+{
+    struct terminal *terminal = start();
+    type(terminal, "dia\033\033");
+    see(terminal, "22 November 2026, medium, begun");
+    type(terminal, ":new easy 1\r");
+    see(terminal, "easy:1");
+    type(terminal, "ia:new easy 2\r");
+    see(terminal, "easy:2");
+    type(terminal, "ia\033\033");
+    see(terminal, "22 November 2026, medium, begun");
+    type(terminal, "o");
+    see(terminal, "easy:1");
+    type(terminal, "\033");
+    quit(terminal);
+}
+
 Test(start, what_begins_a_typed_game_stays_in_view)
 {
     struct terminal *terminal = start();
