@@ -47,7 +47,7 @@ shell_tests = \
 	%D%/schema.sh \
 	%D%/shown.sh
 EXTRA_DIST += %D%/human/library.txt %D%/human/ratings.txt
-EXTRA_DIST += %D%/human/sentences.txt %D%/human/links.txt %D%/tui/keys.txt
+EXTRA_DIST += %D%/human/sentences.txt %D%/human/links.txt %D%/tui/keys.txt %D%/tui/layouts.txt
 # Folders of fixtures are distributed as they are.
 EXTRA_DIST += %D%/README $(source_tests) $(shell_tests) %D%/cases %D%/formats %D%/game/games %D%/print/drawings %D%/tui/screens
 EXTRA_DIST += %D%/support/run-criterion %D%/support/lsan.supp %D%/support/tap.sh \

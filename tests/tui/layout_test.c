@@ -3,8 +3,12 @@
 #include "tui/layout.h"
 
 #include <criterion/criterion.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
+#include "base/buf.h"
+#include "base/file.h"
 #include "base/larger.h"
 
 enum { MOST_ROWS = 70, MOST_COLUMNS = 230 };
@@ -441,4 +445,106 @@ Test(layout, two_boards_stand_side_by_side)
             cr_assert_leq(layout.panel.row + layout.panel.rows, layout.notes.row);
             cr_assert_eq(layout.bar.row, rows - 1);
         }
+}
+
+/* ---- all that depends on the size ---- */
+
+typedef bool fit_layout(struct layout *layout, const struct shape *shape, int zoom,
+                        const struct region *screen);
+
+static void say_region(struct buf *text, const char *name, const struct region *region)
+{
+    if (region->columns)
+        buf_printf(text, "  %s %d,%d %dx%d", name, region->row, region->column,
+                   region->columns, region->rows);
+}
+
+/* What a layout is, apart from how large its parts are. */
+struct sort {
+    const struct cell_layout *cells;
+    bool fits, is_whole, has_aside;
+    int panel, notes;
+};
+
+static struct sort sort_of(const struct layout *layout, bool fits)
+{
+    struct sort sort;
+    sort.cells = layout->cells;
+    sort.fits = fits;
+    sort.is_whole = layout_has_whole_board(layout);
+    sort.has_aside = layout->aside.columns;
+    sort.panel = !layout->panel.columns ? 0 : layout_has_panel_beside(layout) ? 1 : 2;
+    sort.notes = layout->notes.rows;
+    return sort;
+}
+
+static bool is_same(const struct sort *a, const struct sort *b)
+{
+    return a->cells == b->cells && a->fits == b->fits && a->is_whole == b->is_whole &&
+           a->has_aside == b->has_aside && a->panel == b->panel && a->notes == b->notes;
+}
+
+/* Lays boards out on screens that grow, and says those on which the layout is of another sort. */
+static void say_layouts(struct buf *text, fit_layout *fit, const struct shape *shape,
+                        struct region screen, bool grows_down)
+{
+    struct sort last = {.cells = NULL};
+    int *side = grows_down ? &screen.rows : &screen.columns;
+    for (; screen.rows <= MOST_ROWS && screen.columns <= MOST_COLUMNS; ++*side) {
+        struct layout layout = {0};
+        bool fits = fit(&layout, shape, 0, &screen);
+        struct sort sort = sort_of(&layout, fits);
+        if (is_same(&sort, &last))
+            continue;
+        last = sort;
+        buf_printf(text, "%dx%d: %s, cells %dx%d%s%s", screen.columns, screen.rows,
+                   fits ? "fits" : "does not fit", layout.cells->width,
+                   layout.cells->height, layout.cells->cell_columns ? " columns" : "",
+                   layout.cells->cell_rows ? " rows" : "");
+        say_region(text, "board", &layout.board);
+        say_region(text, "panel", &layout.panel);
+        say_region(text, "aside", &layout.aside);
+        say_region(text, "notes", &layout.notes);
+        say_region(text, "bar", &layout.bar);
+        buf_char(text, '\n');
+    }
+}
+
+static void say_all(struct buf *text, const char *name, fit_layout *fit)
+{
+    static const struct region screens[] = {
+        {0, 0, 10, 25}, {0, 0, 24, 31}, {0, 0, 37, 31},  {0, 0, 60, 31},
+        {0, 0, 13, 60}, {0, 0, 13, 80}, {0, 0, 13, 120}, {0, 0, 13, 200}};
+    static const int boxes[][2] = {{2, 2}, {3, 3}, {3, 4}, {4, 4}, {6, 6}};
+    for (size_t i = 0; i < sizeof boxes / sizeof boxes[0]; i++)
+        for (size_t k = 0; k < sizeof screens / sizeof screens[0]; k++) {
+            buf_printf(text, "\n%s %dx%d\n", name, boxes[i][0], boxes[i][1]);
+            say_layouts(text, fit, shape_find(boxes[i][0], boxes[i][1]), screens[k],
+                        screens[k].rows == 13);
+        }
+}
+
+/* STEPDOKU_RENEW=1 writes layouts.txt; check the difference. */
+Test(layout, each_begins_at_the_size_that_it_did)
+{
+    const char *source = getenv("STEPDOKU_SOURCE");
+    char path[4096];
+    struct buf text = {0}, wanted = {0};
+    say_all(&text, "one board", layout_fit);
+    say_all(&text, "with a panel", layout_fit_with_panel);
+    say_all(&text, "two boards", layout_fit_two);
+    snprintf(path, sizeof path, "%s/tests/tui/layouts.txt", source ? source : "..");
+    if (getenv("STEPDOKU_RENEW")) {
+        FILE *file = fopen(path, "w");
+        cr_assert(file, "%s", path);
+        fputs(text.text, file);
+        fclose(file);
+    }
+    cr_assert_eq(file_read_path(path, &wanted), ERR_OK, "%s", path);
+    size_t line = 1;
+    for (size_t i = 0; text.text[i] && text.text[i] == wanted.text[i]; i++)
+        line += text.text[i] == '\n';
+    cr_assert(strcmp(text.text, wanted.text) == 0, "line %zu is another", line);
+    buf_fini(&text);
+    buf_fini(&wanted);
 }
