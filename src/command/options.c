@@ -44,7 +44,7 @@ static const char *parse_symbols(const char *text, const char **symbols)
     for (size_t i = 0; i < n; i++)
         if (text[i] <= ' ' || text[i] > '~' || strchr(text + i + 1, text[i]))
             return _("different visible ASCII symbols");
-    if (n > SHAPE_MAX_SIDE || !shape_of_side((int)n))
+    if (!shape_of_side((int)n))
         return _("as many symbols as a board has digits: 4, 6, 8, 9, 10, 12, ...");
     *symbols = text;
     return NULL;
