@@ -169,6 +169,8 @@ unit_tests_SOURCES = \
 	%D%/command/needs_test.c \
 	%D%/support/boards.c \
 	%D%/support/boards.h \
+	%D%/support/least.c \
+	%D%/support/least.h \
 	%D%/support/long_run.h \
 	%D%/support/plain.c \
 	%D%/support/plain.h \
@@ -285,7 +287,11 @@ differential_LDADD = $(folder_libraries) $(system_libraries) $(CRITERION_LIBS)
 
 # Makes data/training.hodoku.
 EXTRA_PROGRAMS = collect_training
-collect_training_SOURCES = %D%/support/collect_training.c
+collect_training_SOURCES = \
+	%D%/support/collect_training.c \
+	%D%/support/least.c \
+	%D%/support/least.h
+collect_training_CPPFLAGS = $(test_cppflags)
 collect_training_LDADD = $(folder_libraries) $(system_libraries)
 
 # Check proofs, and what they are of: see certificate.sh.

@@ -10,6 +10,7 @@
 #include "generate/swaps.h"
 #include "human/path.h"
 #include "support/boards.h"
+#include "support/least.h"
 
 static const char *const puzzles[] = {
     "1..4....94.6.8..3..8....5.....5..4......2.8.....9....5.7..9..5...2..3.1.9..27...3",
@@ -98,4 +99,24 @@ Test(symmetry, instances_and_level_stay)
                      (unsigned long)seed);
     }
     solver_free(solver);
+}
+
+/* Of boards that are equal under symmetry the least is the same; those of other
+ * puzzles are not. */
+Test(symmetry, the_least_board_stays)
+{
+    struct board_least last = {{0}};
+    for (uint64_t seed = 1; seed <= 20; seed++) {
+        struct rng rng = {seed};
+        struct grid solution, other;
+        struct board_least least, of_other;
+        boards_read_solved(puzzles[seed % 3], &other, &solution);
+        disguise(&rng, &solution, &other);
+        least = board_least(solution.digit);
+        of_other = board_least(other.digit);
+        cr_assert_arr_eq(least.digit, of_other.digit, 81, "seed %lu",
+                         (unsigned long)seed);
+        cr_assert_arr_neq(least.digit, last.digit, 81, "seed %lu", (unsigned long)seed);
+        last = least;
+    }
 }

@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Collects data/training.hodoku from puzzles on standard input: positions in which a technique
- * is the easiest that leads on, in HoDoKu's format (format/format_hodoku.c).
+/* Collects data/training.hodoku: adds to its positions others from puzzles on standard input, in
+ * which a technique is the easiest that leads on, in HoDoKu's format (format/format_hodoku.c).
  *
- *     { cat data/easy.txt data/minimal.txt ...; ./stepdoku generate 50000; } |
- *         ./collect_training MOST >data/training.hodoku
+ *     ./stepdoku generate 4000 --seed 1 | STEPDOKU_PUZZLES=../data ./collect_training >training.hodoku
  *
- * At most MOST positions of each technique are taken, one per puzzle: best those in which no
- * technique before it in techniques.def finds anything, then those in which none of a lower
- * level does, then those in which the next step is hard; and of these those with the fewest
- * eliminations before them. */
+ * The positions that are there stay, with their numbers, because players have notes of these.  A
+ * technique on the ladder (command/exercise.h) gets more positions than another, each from a board that
+ * equals that of none of its others under symmetry: best those in which no technique before it in
+ * techniques.def finds anything, then those in which none of a lower level does, then those in which
+ * the next step is hard; of these those with the fewest eliminations before them; and of these the
+ * first. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,31 +17,37 @@
 
 #include "base/mem.h"
 #include "run/engine.h"
+#include "command/exercise.h"
 #include "command/origin.h"
 #include "format/laws_text.h"
+#include "support/least.h"
+
+enum { POSITIONS_OF_RUNG = 40, POSITIONS_OF_OTHER = 10 };
 
 /* The best first. */
-enum tier { TIER_NEXT, TIER_LEVEL, TIER_HARD, TIER_NONE };
+enum tier { TIER_THERE, TIER_NEXT, TIER_LEVEL, TIER_HARD, TIER_NONE };
 
-struct position {
+struct found {
     enum tier tier;
     int n_deleted;
-    long puzzle; /* its number in the input */
-    char *line;  /* owned */
+    long number; /* of those that were there, then of the puzzles */
+    struct board_least solution;
+    char *line; /* owned */
 };
 
-struct positions {
-    STACK_FIELDS(struct position)
+struct founds {
+    STACK_FIELDS(struct found)
 };
 
 struct collector {
-    int most;
-    long puzzle;
+    int most[TECHNIQUES]; /* positions */
+    long number;
     const struct grid *givens;
+    struct board_least solution;
     enum technique next; /* of the path */
     struct solver *solver;
     struct engine *engine;
-    struct positions of[TECHNIQUES];
+    struct founds of[TECHNIQUES];
 };
 
 static void print_candidates(struct buf *line, const struct candidate *at, int n)
@@ -90,13 +97,14 @@ static enum tier tier_of(const struct collector *collector, enum technique techn
 }
 
 /* Returns the line of a position before a step. */
-static struct position position_of(const struct collector *collector,
-                                   const struct candidates *candidates,
-                                   const struct step *step)
+static struct found position_of(const struct collector *collector,
+                                const struct candidates *candidates,
+                                const struct step *step)
 {
     struct buf line = {0};
-    struct position position = {.puzzle = collector->puzzle};
-    position.tier = tier_of(collector, step->technique);
+    struct found position = {.tier = tier_of(collector, step->technique),
+                             .number = collector->number,
+                             .solution = collector->solution};
     buf_printf(&line, ":%s:", technique_row(step->technique)->code);
     DIGITS_EACH(digit, step->digits)
         buf_printf(&line, "%d", digit);
@@ -118,7 +126,7 @@ static struct position position_of(const struct collector *collector,
     return position;
 }
 
-static void drop(struct positions *positions, int i)
+static void drop(struct founds *positions, int i)
 {
     free(positions->at[i].line);
     positions->at[i] = positions->at[--positions->n];
@@ -127,13 +135,14 @@ static void drop(struct positions *positions, int i)
 /* Negative when `a` is better. */
 static int compare(const void *a, const void *b)
 {
-    const struct position *x = a, *y = b;
-    return x->tier != y->tier             ? (int)x->tier - (int)y->tier
-           : x->n_deleted != y->n_deleted ? x->n_deleted - y->n_deleted
-                                          : strcmp(x->line, y->line);
+    const struct found *x = a, *y = b;
+    return x->tier != y->tier ? (int)x->tier - (int)y->tier
+           : x->n_deleted != y->n_deleted
+               ? x->n_deleted - y->n_deleted
+               : (x->number > y->number) - (x->number < y->number);
 }
 
-static int worst(const struct positions *positions)
+static int worst(const struct founds *positions)
 {
     int worst = 0;
     for (int i = 1; i < positions->n; i++)
@@ -142,17 +151,27 @@ static int worst(const struct positions *positions)
     return worst;
 }
 
-/* Keeps the first position of a puzzle, and of the puzzles the best. */
+/* Whether a technique has a position of the board with that solution. */
+static bool has_board(const struct collector *collector, enum technique technique)
+{
+    const struct founds *positions = &collector->of[technique];
+    for (int i = 0; i < positions->n; i++)
+        if (memcmp(&positions->at[i].solution, &collector->solution,
+                   sizeof collector->solution) == 0)
+            return true;
+    return false;
+}
+
+/* Keeps the first position of a board, and of the boards the best. */
 static void take(struct collector *collector, const struct candidates *candidates,
                  const struct step *step)
 {
-    struct positions *positions = &collector->of[step->technique];
-    for (int i = 0; i < positions->n; i++)
-        if (positions->at[i].puzzle == collector->puzzle)
-            return;
-    struct position position = position_of(collector, candidates, step);
+    struct founds *positions = &collector->of[step->technique];
+    if (has_board(collector, step->technique))
+        return;
+    struct found position = position_of(collector, candidates, step);
     STACK_PUSH(positions, position);
-    if (positions->n > collector->most)
+    if (positions->n > collector->most[step->technique])
         drop(positions, worst(positions));
 }
 
@@ -172,12 +191,12 @@ static bool take_first(void *ctx, const struct step *step)
  * when they would be found. */
 static bool is_wanted(const struct collector *collector, enum technique technique)
 {
-    const struct positions *positions = &collector->of[technique];
+    const struct founds *positions = &collector->of[technique];
     enum tier tier = tier_of(collector, technique);
     bool is_rare =
         technique > collector->next || technique_row(technique)->use == USE_REQUEST;
     return is_rare && tier != TIER_NONE &&
-           (positions->n < collector->most ||
+           (positions->n < collector->most[technique] ||
             tier < positions->at[worst(positions)].tier);
 }
 
@@ -200,7 +219,7 @@ static void collect(struct collector *collector, const struct puzzle *puzzle)
     const struct path_listener listener = {collector, look};
     struct path_summary summary;
     struct solutions solutions;
-    collector->puzzle++;
+    collector->number++;
     collector->givens = &puzzle->grid;
     if (!collector->solver ||
         solver_geometry(collector->solver)->shape != puzzle->grid.shape) {
@@ -208,9 +227,53 @@ static void collect(struct collector *collector, const struct puzzle *puzzle)
         collector->solver = solver_new(puzzle->grid.shape);
     }
     engine_find_solutions(collector->engine, puzzle, (struct stop){0}, &solutions);
-    if (solutions.of_puzzle == UNIQUENESS_UNIQUE)
-        engine_walk_path(collector->engine, puzzle, &solutions, solver_default, &listener,
-                         &summary);
+    if (solutions.of_puzzle != UNIQUENESS_UNIQUE)
+        return;
+    collector->solution = board_least(solutions.solution.digit);
+    engine_walk_path(collector->engine, puzzle, &solutions, solver_default, &listener,
+                     &summary);
+}
+
+/* Keeps a line of the file. */
+static void keep(struct collector *collector, const char *line)
+{
+    struct puzzle *puzzle = mem_new(sizeof *puzzle);
+    struct diagnosis diagnosis;
+    struct grid solution;
+    char code[8];
+    if (sscanf(line, ":%7[^:]", code) == 1 &&
+        read_puzzle_text(line, &(struct reader_options){0}, puzzle, NULL, &diagnosis) ==
+            ERR_OK &&
+        engine_uniqueness(collector->engine, &puzzle->grid, (struct stop){0},
+                          &solution) == UNIQUENESS_UNIQUE) {
+        enum technique technique = technique_find(code);
+        collector->solution = board_least(solution.digit);
+        struct found position = {.tier = TIER_THERE,
+                                 .number = collector->number++,
+                                 .solution = collector->solution,
+                                 .line = mem_there(strdup(line))};
+        if (has_board(collector, technique))
+            free(position.line);
+        else
+            STACK_PUSH(&collector->of[technique], position);
+    }
+    free(puzzle);
+}
+
+static void keep_all(struct collector *collector)
+{
+    struct buf positions = {0};
+    struct lessons lessons;
+    course_read(&positions);
+    for (char *line = strtok(positions.text, "\n"); line; line = strtok(NULL, "\n"))
+        keep(collector, line);
+    buf_fini(&positions);
+    for (int t = 0; t < TECHNIQUES; t++)
+        collector->most[t] = POSITIONS_OF_OTHER;
+    exercise_list(&lessons, false, NULL);
+    for (int i = 0; i < lessons.n && !lessons.at[i].begins_more; i++)
+        collector->most[lessons.at[i].technique] = POSITIONS_OF_RUNG;
+    lessons_fini(&lessons);
 }
 
 static void collect_all(struct collector *collector)
@@ -230,8 +293,9 @@ static void collect_all(struct collector *collector)
 
 static void print_all(struct collector *collector)
 {
+    puts("# Positions to train techniques with, in HoDoKu's format: see SOURCES.");
     for (int t = 0; t < TECHNIQUES; t++) {
-        struct positions *positions = &collector->of[t];
+        struct founds *positions = &collector->of[t];
         if (positions->n)
             qsort(positions->at, (size_t)positions->n, sizeof *positions->at, compare);
         for (int i = 0; i < positions->n; i++) {
@@ -242,10 +306,10 @@ static void print_all(struct collector *collector)
     }
 }
 
-int main(int argc, char **argv)
+int main(void)
 {
-    struct collector collector = {.most = argc > 1 ? atoi(argv[1]) : 10,
-                                  .engine = engine_new()};
+    struct collector collector = {.engine = engine_new()};
+    keep_all(&collector);
     collect_all(&collector);
     print_all(&collector);
     solver_free(collector.solver);
