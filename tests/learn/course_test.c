@@ -1,14 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The bundled positions to train with: the technique is there, and almost always the next. */
+/* The bundled positions to train with: the technique is there, almost always the next, and no two
+ * positions of a technique are of the same board. */
 #include <criterion/criterion.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/date.h"
 #include "base/mem.h"
+#include "command/exercise.h"
 #include "learn/course.h"
 #include "run/engine.h"
 #include "human/solver.h"
+#include "support/least.h"
 
 TestSuite(course, .timeout = 600);
 
@@ -29,7 +32,8 @@ struct checker {
     struct solver *solver;
     struct engine *engine;
     struct candidates *candidates;
-    int n_next; /* positions in which the technique is the next step */
+    int n_next; /* positions of a technique in which it is the next step */
+    STACK_FIELDS(struct board_least) /* solutions of these positions */
 };
 
 static bool note(void *ctx, const struct step *step)
@@ -60,14 +64,27 @@ static enum technique next_step(const struct checker *checker, enum technique te
     return step->technique;
 }
 
+/* It has one solution, which equals none of the others under symmetry. */
+static void check_board(struct checker *checker, const struct lesson_page *position)
+{
+    const char *name = technique_row(position->technique)->name;
+    struct grid solution;
+    cr_assert_eq(
+        engine_uniqueness(checker->engine, position->board, (struct stop){0}, &solution),
+        UNIQUENESS_UNIQUE, "%s %d", name, position->number);
+    struct board_least least = board_least(solution.digit);
+    for (int i = 0; i < checker->n; i++)
+        cr_assert_arr_neq(least.digit, checker->at[i].digit, 81, "%s %d and %d", name, i,
+                          position->number);
+    STACK_PUSH(checker, least);
+}
+
 static void check_position(struct checker *checker, const struct lesson_page *position)
 {
     enum technique technique = position->technique;
     const char *name = technique_row(technique)->name;
     int number = position->number;
-    cr_assert_eq(
-        engine_uniqueness(checker->engine, position->board, (struct stop){0}, NULL),
-        UNIQUENESS_UNIQUE, "%s %d", name, number);
+    check_board(checker, position);
     if (solver_geometry(checker->solver)->shape != position->board->shape) {
         solver_free(checker->solver);
         checker->solver = solver_new(position->board->shape);
@@ -84,24 +101,40 @@ static void check_position(struct checker *checker, const struct lesson_page *po
     checker->n_next += next == technique;
 }
 
+/* Checks all positions of a technique, and returns how many they are. */
+static int check_technique(struct checker *checker, enum technique technique)
+{
+    int n = course_count(&positions, technique);
+    struct lesson lesson = {0};
+    checker->n = checker->n_next = 0;
+    course_add_positions(&positions, technique, 0, n, &lesson);
+    cr_assert_eq(lesson.pages.n, n, "%s", technique_row(technique)->name);
+    for (int number = 0; number < n; number++)
+        check_position(checker, &lesson.pages.at[number]);
+    lesson_fini(&lesson);
+    return n;
+}
+
+/* A rung of the ladder has many positions, and nothing easier leads on in nine of ten. */
 Test(course, the_technique_of_each_position_leads_on)
 {
-    struct checker checker = {solver_new(shape_find(3, 3)), engine_new(),
-                              mem_new(sizeof *checker.candidates), 0};
-    int n = 0;
+    struct checker checker = {.solver = solver_new(shape_find(3, 3)),
+                              .engine = engine_new(),
+                              .candidates = mem_new(sizeof *checker.candidates)};
+    struct lessons lessons;
+    bool is_rung = true;
     take_positions_of_source();
-    for (int t = 0; t < TECHNIQUE_EXPAND1; t++) {
-        int count = course_count(&positions, (enum technique)t);
-        struct lesson lesson = {0};
-        course_add_positions(&positions, (enum technique)t, 0, count, &lesson);
-        cr_assert_eq(lesson.pages.n, count, "%s", technique_row((enum technique)t)->name);
-        for (int number = 0; number < count; number++)
-            check_position(&checker, &lesson.pages.at[number]);
-        lesson_fini(&lesson);
-        n += count;
+    exercise_list(&lessons, false, NULL);
+    cr_assert_gt(lessons.n, 80);
+    for (int i = 0; i < lessons.n; i++) {
+        int n = check_technique(&checker, lessons.at[i].technique);
+        is_rung &= !lessons.at[i].begins_more;
+        cr_assert_geq(n, is_rung ? 40 : 5, "%s: %d", lessons.at[i].title.text, n);
+        cr_assert_geq(checker.n_next * 10, is_rung ? n * 9 : 0, "%s: %d of %d",
+                      lessons.at[i].title.text, checker.n_next, n);
     }
-    cr_assert_gt(n, 700);
-    cr_assert_gt(checker.n_next * 10, n * 7, "%d of %d", checker.n_next, n);
+    lessons_fini(&lessons);
+    STACK_FINI(&checker);
     solver_free(checker.solver);
     engine_free(checker.engine);
     free(checker.candidates);
@@ -201,10 +234,11 @@ Test(course, positions_that_are_not_tried_come_first)
     record(directory, 1, " 2026-11-01");
     record(directory, 2, " helped 2026-11-01");
     cr_assert_eq(next_on(directory, 0, 1), 3);
-    cr_assert_eq(next_on(directory, 10, 1), 3);
-    for (int number = 3; number <= 10; number++)
+    int n = course_count(&positions, TECHNIQUE_X_WING);
+    cr_assert_eq(next_on(directory, n, 1), 3);
+    for (int number = 3; number <= n; number++)
         record(directory, number, " 2026-11-01");
-    cr_assert_eq(next_on(directory, 10, 1), 1);
+    cr_assert_eq(next_on(directory, n, 1), 1);
     cr_assert_eq(next_on(directory, 5, 1), 6);
     cr_assert_eq(course_next(&positions, directory, TECHNIQUE_FRANKEN_X_WING, -1, 0), -1);
 }

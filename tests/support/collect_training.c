@@ -2,14 +2,14 @@
 /* Collects data/training.hodoku: adds to its positions others from puzzles on standard input, in
  * which a technique is the easiest that leads on, in HoDoKu's format (format/format_hodoku.c).
  *
- *     ./stepdoku generate 4000 --seed 1 | STEPDOKU_PUZZLES=../data ./collect_training >training.hodoku
+ *     STEPDOKU_PUZZLES=../data ./collect_training <puzzles >training.hodoku
  *
- * The positions that are there stay, with their numbers, because players have notes of these.  A
- * technique on the ladder (command/exercise.h) gets more positions than another, each from a board that
- * equals that of none of its others under symmetry: best those in which no technique before it in
- * techniques.def finds anything, then those in which none of a lower level does, then those in which
- * the next step is hard; of these those with the fewest eliminations before them; and of these the
- * first. */
+ * The positions that are there stay before the others, because players have notes of their numbers,
+ * but for those of the ladder (command/exercise.h) in which something easier leads on.  A technique of
+ * the ladder gets more positions than another.  Each is from a board that equals that of none of its
+ * others under symmetry: best those in which no technique before it in techniques.def finds anything,
+ * then those in which none of a lower level does, then those in which the next step is hard; of these
+ * those with the fewest eliminations before them; and of these the first. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -151,27 +151,29 @@ static int worst(const struct founds *positions)
     return worst;
 }
 
-/* Whether a technique has a position of the board with that solution. */
-static bool has_board(const struct collector *collector, enum technique technique)
+/* Returns the number of a technique's position of the board with that solution, or -1. */
+static int find_board(const struct collector *collector, enum technique technique)
 {
     const struct founds *positions = &collector->of[technique];
     for (int i = 0; i < positions->n; i++)
         if (memcmp(&positions->at[i].solution, &collector->solution,
                    sizeof collector->solution) == 0)
-            return true;
-    return false;
+            return i;
+    return -1;
 }
 
-/* Keeps the first position of a board, and of the boards the best. */
+/* Keeps the best position of a board, and of the boards the best. */
 static void take(struct collector *collector, const struct candidates *candidates,
                  const struct step *step)
 {
     struct founds *positions = &collector->of[step->technique];
-    if (has_board(collector, step->technique))
-        return;
     struct found position = position_of(collector, candidates, step);
+    int same = find_board(collector, step->technique);
     STACK_PUSH(positions, position);
-    if (positions->n > collector->most[step->technique])
+    if (same >= 0)
+        drop(positions,
+             compare(&position, &positions->at[same]) < 0 ? same : positions->n - 1);
+    else if (positions->n > collector->most[step->technique])
         drop(positions, worst(positions));
 }
 
@@ -214,48 +216,65 @@ static void look(void *ctx, const struct candidates *candidates, const struct st
             solver_find(collector->solver, candidates, (enum technique)t, false, &sink);
 }
 
-static void collect(struct collector *collector, const struct puzzle *puzzle)
+/* Counts the puzzle; false unless it has one solution. */
+static bool find_solution(struct collector *collector, const struct puzzle *puzzle,
+                          struct solutions *solutions)
 {
-    const struct path_listener listener = {collector, look};
-    struct path_summary summary;
-    struct solutions solutions;
     collector->number++;
-    collector->givens = &puzzle->grid;
     if (!collector->solver ||
         solver_geometry(collector->solver)->shape != puzzle->grid.shape) {
         solver_free(collector->solver);
         collector->solver = solver_new(puzzle->grid.shape);
     }
-    engine_find_solutions(collector->engine, puzzle, (struct stop){0}, &solutions);
-    if (solutions.of_puzzle != UNIQUENESS_UNIQUE)
-        return;
-    collector->solution = board_least(solutions.solution.digit);
-    engine_walk_path(collector->engine, puzzle, &solutions, solver_default, &listener,
-                     &summary);
+    engine_find_solutions(collector->engine, puzzle, (struct stop){0}, solutions);
+    collector->solution = board_least(solutions->solution.digit);
+    return solutions->of_puzzle == UNIQUENESS_UNIQUE;
 }
 
-/* Keeps a line of the file. */
+static void collect(struct collector *collector, const struct puzzle *puzzle)
+{
+    const struct path_listener listener = {collector, look};
+    struct path_summary summary;
+    struct solutions solutions;
+    collector->givens = &puzzle->grid;
+    if (find_solution(collector, puzzle, &solutions))
+        engine_walk_path(collector->engine, puzzle, &solutions, solver_default, &listener,
+                         &summary);
+}
+
+/* Whether the next step in the position is of the technique. */
+static bool is_next(const struct collector *collector, const struct puzzle *position,
+                    enum technique technique)
+{
+    struct candidates candidates;
+    const struct step *step;
+    candidates_of_grid(&candidates, solver_geometry(collector->solver), &position->grid);
+    if (position->has_candidates)
+        candidates_narrow(&candidates, position->candidates);
+    return solver_next(collector->solver, &candidates, &solver_default, &step) &&
+           step->technique == technique;
+}
+
+/* Keeps a line of the file, unless that is a comment. */
 static void keep(struct collector *collector, const char *line)
 {
     struct puzzle *puzzle = mem_new(sizeof *puzzle);
     struct diagnosis diagnosis;
-    struct grid solution;
+    struct solutions solutions;
     char code[8];
     if (sscanf(line, ":%7[^:]", code) == 1 &&
         read_puzzle_text(line, &(struct reader_options){0}, puzzle, NULL, &diagnosis) ==
             ERR_OK &&
-        engine_uniqueness(collector->engine, &puzzle->grid, (struct stop){0},
-                          &solution) == UNIQUENESS_UNIQUE) {
+        find_solution(collector, puzzle, &solutions)) {
         enum technique technique = technique_find(code);
-        collector->solution = board_least(solution.digit);
-        struct found position = {.tier = TIER_THERE,
-                                 .number = collector->number++,
-                                 .solution = collector->solution,
-                                 .line = mem_there(strdup(line))};
-        if (has_board(collector, technique))
-            free(position.line);
-        else
-            STACK_PUSH(&collector->of[technique], position);
+        bool is_rung = collector->most[technique] == POSITIONS_OF_RUNG;
+        if (find_board(collector, technique) < 0 &&
+            (!is_rung || is_next(collector, puzzle, technique)))
+            STACK_PUSH(&collector->of[technique],
+                       ((struct found){.tier = TIER_THERE,
+                                       .number = collector->number,
+                                       .solution = collector->solution,
+                                       .line = mem_there(strdup(line))}));
     }
     free(puzzle);
 }
@@ -264,16 +283,16 @@ static void keep_all(struct collector *collector)
 {
     struct buf positions = {0};
     struct lessons lessons;
-    course_read(&positions);
-    for (char *line = strtok(positions.text, "\n"); line; line = strtok(NULL, "\n"))
-        keep(collector, line);
-    buf_fini(&positions);
     for (int t = 0; t < TECHNIQUES; t++)
         collector->most[t] = POSITIONS_OF_OTHER;
     exercise_list(&lessons, false, NULL);
     for (int i = 0; i < lessons.n && !lessons.at[i].begins_more; i++)
         collector->most[lessons.at[i].technique] = POSITIONS_OF_RUNG;
     lessons_fini(&lessons);
+    course_read(&positions);
+    for (char *line = strtok(positions.text, "\n"); line; line = strtok(NULL, "\n"))
+        keep(collector, line);
+    buf_fini(&positions);
 }
 
 static void collect_all(struct collector *collector)

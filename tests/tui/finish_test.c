@@ -185,7 +185,7 @@ Test(finish, the_game_is_reviewed_and_what_is_next_is_trained)
     type(terminal, "\033\033t");
     see(terminal, "Next: full house");
     type(terminal, "\r");
-    see(terminal, "position 1 of 10");
+    see(terminal, "position 1 of 40");
     quit(terminal);
 }
 

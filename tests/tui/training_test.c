@@ -20,7 +20,7 @@ Test(training, a_complete_answer_is_recognised_at_once)
 {
     struct terminal *terminal = play(board);
     type(terminal, ":train x-wing\r");
-    see(terminal, "hard, position 1 of 10");
+    see(terminal, "hard, position 1 of 40");
     see(terminal, "1-9: eliminate");
     type(terminal, "jjjj1");
     type(terminal, "hh1");
@@ -30,7 +30,7 @@ Test(training, a_complete_answer_is_recognised_at_once)
     cr_assert_eq(colour_of(terminal, "Well done."), 29, "green");
     see(terminal, "Enter: next position");
     type(terminal, "\r");
-    see(terminal, "hard, position 2 of 10");
+    see(terminal, "hard, position 2 of 40");
     terminal_free(terminal);
 }
 
@@ -63,11 +63,11 @@ Test(training, the_keys_of_the_task_are_named)
 Test(training, the_digits_of_the_position_are_givens)
 {
     struct terminal *terminal = run_command("train", "naked single");
-    see(terminal, "position 1 of 10");
-    type(terminal, "5"); /* r5c5 has a 2 */
-    see(terminal, "r5c5 belongs to the position");
+    see(terminal, "position 1 of 40");
+    type(terminal, "l5"); /* r5c6 has a 2 */
+    see(terminal, "r5c6 belongs to the position");
     type(terminal, " ");
-    see(terminal, "r5c5 belongs to the position");
+    see(terminal, "r5c6 belongs to the position");
     see_no(terminal, "position begins");
     type(terminal, "u");
     see(terminal, "position begins");
@@ -103,7 +103,7 @@ Test(training, esc_leaves_the_hint_and_then_the_training)
 Test(training, it_is_opened_from_the_shell)
 {
     struct terminal *terminal = run_command("train", "x-wing");
-    see(terminal, "hard, position 1 of 10");
+    see(terminal, "hard, position 1 of 40");
     terminal_free(terminal);
     terminal = run_command("train", NULL);
     see(terminal, "choose a technique");
@@ -162,7 +162,7 @@ Test(training, a_hint_says_nothing_of_the_puzzle)
 {
     struct terminal *terminal = play(board);
     type(terminal, ":train hidden single\r");
-    see(terminal, "easy, position 1 of 10");
+    see(terminal, "easy, position 1 of 40");
     type(terminal, "iiii");
     see(terminal, "rules out the rest");
     see_no(terminal, "extreme");
@@ -176,7 +176,7 @@ Test(training, singles_are_placed)
     type(terminal, "T");
     see(terminal, "full house");
     type(terminal, "\r");
-    see(terminal, "easy, position 1 of 10");
+    see(terminal, "easy, position 1 of 40");
     see(terminal, "1-9: place");
     terminal_free(terminal);
 }
