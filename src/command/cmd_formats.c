@@ -305,7 +305,7 @@ static void add_board(const struct request *request, const struct puzzle *puzzle
 {
     const struct alphabet *alphabet = &request->desk->alphabet;
     if (puzzle->has_marks)
-        board_draw_marks(text, &puzzle->grid, puzzle->candidates, alphabet);
+        board_draw_marks(text, &puzzle->grid, puzzle->candidates, NULL, alphabet);
     else
         board_draw(text, &puzzle->grid, alphabet);
 }

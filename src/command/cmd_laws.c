@@ -56,7 +56,7 @@ static void add_matrix(struct buf *out, const struct choices *matrix,
     } else if (shape->side <= MOST_WRITTEN_OUT || choices_find_void(matrix) >= 0) {
         board_draw_choices(out, matrix, alphabet);
     } else {
-        board_draw_marks(out, &blank, marks, alphabet);
+        board_draw_marks(out, &blank, marks, NULL, alphabet);
     }
 }
 

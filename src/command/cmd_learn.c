@@ -34,7 +34,7 @@ static void add_board(struct buf *out, const struct desk *desk)
     for (int round = 0; round < page->round; round++)
         choices_prune(&choices);
     if (page->candidates)
-        board_draw_marks(out, grid, page->candidates, &desk->alphabet);
+        board_draw_marks(out, grid, page->candidates, NULL, &desk->alphabet);
     else if (page->round)
         board_draw_choices(out, &choices, &desk->alphabet);
     else

@@ -147,11 +147,16 @@ static void add_questions(const struct buf *positions, enum technique technique,
 {
     struct lesson_page *page = &lesson->pages.at[lesson->pages.n - 1];
     LOCAL_BUF pattern = {0};
+    struct step *step = mem_new(sizeof *step);
+    struct alphabet alphabet;
     int number = page->number;
     page->task = LESSON_ANSWER;
     page->question = (struct question){
         .asks = ASKS_CELLS, .technique = technique, .candidates = page->candidates};
-    question_show(&page->question, page->board, &pattern);
+    question_step(&page->question, page->board, step);
+    alphabet_init(&alphabet, page->board->shape->side);
+    say_detail(&pattern, page->board->shape, step, DETAIL_PATTERN, &alphabet);
+    free(step);
     buf_clear(&page->text);
     buf_text(&page->text,
              _("It is on this board, too. Which cells show it? {Go to each of them and "

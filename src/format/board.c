@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "format/board.h"
 
+#include "base/larger.h"
 #include "format/laws_text.h"
 
 void board_line(struct buf *buf, const struct grid *grid, const struct alphabet *alphabet)
@@ -28,12 +29,13 @@ static void repeat(struct buf *buf, char c, int n)
         buf_char(buf, c);
 }
 
-/* Draws a rule above a row of boxes, for cells of this width. */
-static void draw_rule(struct buf *buf, const struct shape *shape, int width)
+/* Draws a rule above a row of boxes, for columns of these widths. */
+static void draw_rule(struct buf *buf, const struct shape *shape, const int *widths)
 {
-    for (int box = 0; box < shape->box_rows; box++) {
-        buf_char(buf, '+');
-        repeat(buf, '-', shape->box_columns * (width + 1) + 1);
+    for (int column = 0; column < shape->side; column++) {
+        if (column % shape->box_columns == 0)
+            buf_text(buf, "+-");
+        repeat(buf, '-', widths[column] + 1);
     }
     buf_text(buf, "+\n");
 }
@@ -61,7 +63,7 @@ static bool has_line_left(const struct shape *shape, int row, int column)
 
 /* Draws the lines above a row of cells, and where they meet those beside cells. */
 static void draw_lines_above(struct buf *buf, const struct shape *shape, int row,
-                             int width)
+                             const int *widths)
 {
     for (int column = 0; column <= shape->side; column++) {
         bool meets = has_line_above(shape, row, column - 1) ||
@@ -70,18 +72,19 @@ static void draw_lines_above(struct buf *buf, const struct shape *shape, int row
                      has_line_left(shape, row, column);
         buf_char(buf, meets ? '+' : ' ');
         if (column < shape->side)
-            repeat(buf, has_line_above(shape, row, column) ? '-' : ' ', width + 2);
+            repeat(buf, has_line_above(shape, row, column) ? '-' : ' ',
+                   widths[column] + 2);
     }
     buf_char(buf, '\n');
 }
 
 /* Draws a board with regions, which have lines around them. */
-static void draw_regions(struct buf *buf, const struct shape *shape, int width,
+static void draw_regions(struct buf *buf, const struct shape *shape, const int *widths,
                          void (*draw_cell)(struct buf *buf, const void *ctx, int cell),
                          const void *ctx)
 {
     for (int row = 0; row < shape->side; row++) {
-        draw_lines_above(buf, shape, row, width);
+        draw_lines_above(buf, shape, row, widths);
         for (int column = 0; column < shape->side; column++) {
             buf_text(buf, has_line_left(shape, row, column) ? "| " : "  ");
             draw_cell(buf, ctx, row * shape->side + column);
@@ -89,22 +92,22 @@ static void draw_regions(struct buf *buf, const struct shape *shape, int width,
         }
         buf_text(buf, "|\n");
     }
-    draw_lines_above(buf, shape, shape->side, width);
+    draw_lines_above(buf, shape, shape->side, widths);
 }
 
-/* Draws a board; `draw_cell` adds exactly `width` characters. */
-static void draw_frame(struct buf *buf, const struct shape *shape, int width,
+/* Draws a board; `draw_cell` adds as many characters as the cell's column is wide. */
+static void draw_frame(struct buf *buf, const struct shape *shape, const int *widths,
                        void (*draw_cell)(struct buf *buf, const void *ctx, int cell),
                        const void *ctx)
 {
     if (!shape->box_rows) {
-        draw_regions(buf, shape, width, draw_cell, ctx);
+        draw_regions(buf, shape, widths, draw_cell, ctx);
         return;
     }
     for (int cell = 0; cell < shape->n_cells; cell++) {
         int row = shape_row(shape, cell), column = shape_column(shape, cell);
         if (column == 0 && row % shape->box_rows == 0)
-            draw_rule(buf, shape, width);
+            draw_rule(buf, shape, widths);
         if (column % shape->box_columns == 0)
             buf_text(buf, column ? " | " : "| ");
         else
@@ -113,66 +116,92 @@ static void draw_frame(struct buf *buf, const struct shape *shape, int width,
         if (column == shape->side - 1)
             buf_text(buf, " |\n");
     }
-    draw_rule(buf, shape, width);
+    draw_rule(buf, shape, widths);
 }
 
 struct board {
-    const struct grid *grid;
     const struct choices *choices;
     const struct alphabet *alphabet;
-    int width;
+    const struct board_badges *badges; /* NULL: none */
+    int widths[SHAPE_MAX_SIDE];
     char no_choice; /* for a cell without choices */
 };
 
-static void draw_digit(struct buf *buf, const void *ctx, int cell)
+/* Adds the choices of a cell that have this badge, and then the badge; returns them. */
+static digit_set add_badged(struct buf *buf, const struct board *board, int cell,
+                            char badge)
 {
-    const struct board *board = ctx;
-    buf_char(buf, alphabet_symbol(board->alphabet, board->grid->digit[cell]));
+    digit_set added = 0;
+    DIGITS_EACH(digit, board->choices->of[cell]) {
+        if ((board->badges ? board->badges->of[cell][digit - 1] : 0) != badge)
+            continue;
+        buf_char(buf, alphabet_symbol(board->alphabet, digit));
+        added |= digit_bit(digit);
+    }
+    if (added && badge)
+        buf_char(buf, badge);
+    return added;
 }
 
-void board_draw(struct buf *buf, const struct grid *grid, const struct alphabet *alphabet)
-{
-    struct board board = {.grid = grid, .alphabet = alphabet};
-    draw_frame(buf, grid->shape, 1, draw_digit, &board);
-}
-
+/* Those with a badge come first. */
 static void draw_choices(struct buf *buf, const void *ctx, int cell)
 {
     const struct board *board = ctx;
-    digit_set set = board->choices->of[cell];
-    int width = board->width - digits_count(set);
-    DIGITS_EACH(digit, set) {
-        buf_char(buf, alphabet_symbol(board->alphabet, digit));
-    }
-    if (!set) {
+    const struct choices *choices = board->choices;
+    size_t start = buf->length;
+    digit_set left = choices->of[cell];
+    for (int i = 0; board->badges && i < choices->shape->side; i++)
+        if (digits_has(left, i + 1) && board->badges->of[cell][i])
+            left &= ~add_badged(buf, board, cell, board->badges->of[cell][i]);
+    if (left)
+        add_badged(buf, board, cell, 0);
+    if (!choices->of[cell])
         buf_char(buf, board->no_choice);
-        width--;
-    }
-    repeat(buf, ' ', width);
+    repeat(buf, ' ',
+           board->widths[shape_column(choices->shape, cell)] -
+               (int)(buf->length - start));
 }
 
-static void draw_all_choices(struct buf *buf, const struct choices *choices,
-                             const struct alphabet *alphabet, char no_choice)
+/* With badges, each column is as wide as it needs, otherwise all are equal. */
+static void draw_all_choices(struct buf *buf, struct board *board)
 {
-    struct board board = {
-        .choices = choices, .alphabet = alphabet, .width = 1, .no_choice = no_choice};
-    for (int cell = 0; cell < choices->shape->n_cells; cell++)
-        if (digits_count(choices->of[cell]) > board.width)
-            board.width = digits_count(choices->of[cell]);
-    draw_frame(buf, choices->shape, board.width, draw_choices, &board);
+    const struct shape *shape = board->choices->shape;
+    int widths[SHAPE_MAX_SIDE] = {0}, most = 0;
+    for (int cell = 0; cell < shape->n_cells; cell++) {
+        LOCAL_BUF drawn = {0};
+        int *width = &widths[shape_column(shape, cell)];
+        draw_choices(&drawn, board, cell);
+        *width = larger(*width, (int)drawn.length);
+        most = larger(most, *width);
+    }
+    for (int column = 0; column < shape->side; column++)
+        board->widths[column] = board->badges ? widths[column] : most;
+    draw_frame(buf, shape, board->widths, draw_choices, board);
 }
 
 void board_draw_choices(struct buf *buf, const struct choices *choices,
                         const struct alphabet *alphabet)
 {
-    draw_all_choices(buf, choices, alphabet, BOARD_NO_CHOICE);
+    struct board board = {
+        .choices = choices, .alphabet = alphabet, .no_choice = BOARD_NO_CHOICE};
+    draw_all_choices(buf, &board);
 }
 
 void board_draw_marks(struct buf *buf, const struct grid *grid, const digit_set *marks,
-                      const struct alphabet *alphabet)
+                      const struct board_badges *badges, const struct alphabet *alphabet)
 {
     struct choices choices = {.shape = grid->shape};
+    struct board board = {.choices = &choices,
+                          .alphabet = alphabet,
+                          .badges = badges,
+                          .no_choice = alphabet->blank};
     for (int cell = 0; cell < grid->shape->n_cells; cell++)
         choices.of[cell] = grid->digit[cell] ? digit_bit(grid->digit[cell]) : marks[cell];
-    draw_all_choices(buf, &choices, alphabet, alphabet->blank);
+    draw_all_choices(buf, &board);
+}
+
+void board_draw(struct buf *buf, const struct grid *grid, const struct alphabet *alphabet)
+{
+    static const digit_set none[SHAPE_MAX_CELLS];
+    board_draw_marks(buf, grid, none, NULL, alphabet);
 }

@@ -30,10 +30,16 @@ void board_draw(struct buf *buf, const struct grid *grid,
 void board_draw_choices(struct buf *buf, const struct choices *choices,
                         const struct alphabet *alphabet);
 
+/* What stands after digits of cells; 0: nothing. */
+struct board_badges {
+    char of[SHAPE_MAX_CELLS][SHAPE_MAX_SIDE]; /* [cell][digit - 1] */
+};
+
 /* The same with the digits on the board, and in empty cells the marks [n_cells]; a cell
- * without any has the blank. */
+ * without any has the blank.  With badges (may be NULL) the columns are not wider than they must
+ * be, and the digits of a cell with the same badge stand together, before it. */
 void board_draw_marks(struct buf *buf, const struct grid *grid, const digit_set *marks,
-                      const struct alphabet *alphabet);
+                      const struct board_badges *badges, const struct alphabet *alphabet);
 
 /* As JSON (format_json.c), with the usual symbols. */
 json_t *json_board(const struct grid *grid);

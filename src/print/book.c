@@ -419,7 +419,8 @@ bool plain_add(struct plain *plain, const struct book_puzzle *puzzle)
     add_line(&text, &line);
     const struct puzzle *content = puzzle->puzzle;
     if (content->has_candidates || content->has_marks)
-        board_draw_marks(&text, &content->grid, content->candidates, puzzle->alphabet);
+        board_draw_marks(&text, &content->grid, content->candidates, NULL,
+                         puzzle->alphabet);
     else
         board_draw(&text, &content->grid, puzzle->alphabet);
     caption_note(&note, puzzle);

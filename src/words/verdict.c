@@ -385,14 +385,12 @@ static enum judged judge_cells_named(struct buf *reply, const struct question *q
     return verdict;
 }
 
-void question_show(const struct question *question, const struct grid *board,
-                   struct buf *pattern)
+void question_step(const struct question *question, const struct grid *board,
+                   struct step *step)
 {
     struct judgement *judgement = mem_new(sizeof *judgement);
-    struct alphabet alphabet;
-    alphabet_init(&alphabet, board->shape->side);
     judge_shown(question, board, &(struct cells){{0}}, judgement);
-    say_detail(pattern, board->shape, &judgement->nearest, DETAIL_PATTERN, &alphabet);
+    step_copy(step, &judgement->nearest);
     free(judgement);
 }
 

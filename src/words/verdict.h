@@ -42,9 +42,8 @@ struct question {
 enum judged question_judge(const struct question *question, const struct grid *board,
                            const char *answer, struct buf *reply);
 
-/* Adds the pattern of a technique that ASKS_CELLS asks for, such as "X-Wing: 1 in r3c1, r9c1, r3c4
- * and r9c4". */
-void question_show(const struct question *question, const struct grid *board,
-                   struct buf *pattern);
+/* Finds the first step of the technique that ASKS_CELLS asks for. */
+void question_step(const struct question *question, const struct grid *board,
+                   struct step *step);
 
 #endif

@@ -283,8 +283,11 @@ Test(lesson, what_cells_would_show_is_said)
     cr_assert_eq(
         question_judge(&question, &puzzle->grid, "r3c1 r9c1, r3c4 and r9c4", &reply),
         JUDGED_FOUND);
-    question_show(&question, &puzzle->grid, &reply);
-    cr_assert_str_eq(reply.text, "X-Wing: 1 in r3c1, r9c1, r3c4 and r9c4");
+    struct step *step = mem_new(sizeof *step);
+    question_step(&question, &puzzle->grid, step);
+    cr_assert_eq(step->technique, TECHNIQUE_X_WING);
+    cr_assert_eq(step->n_eliminations, 3);
+    free(step);
     buf_fini(&reply);
     free(puzzle);
 }
