@@ -1,13 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* help, set, bind. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/mem.h"
+#include "format/board.h"
+#include "game/directory.h"
+#include "human/drawing.h"
 #include "words/glossary.h"
+#include "words/legend.h"
 #include "words/phrase.h"
+#include "words/sentence.h"
 #include "command/command.h"
 #include "learn/course.h"
 #include "command/desk.h"
+#include "command/exercise.h"
 #include "command/lists.h"
 #include "command/options.h"
 #include "config.h"
@@ -37,22 +45,12 @@ static void list_commands(struct buf *out, int column, enum scope mask, enum sco
     }
 }
 
-/* Names the commands that are used less. */
-static void list_more(struct buf *out)
-{
-    struct phrase phrase;
-    const char *list = NULL;
-    phrase_init(&phrase, NULL, NULL);
-    for (int i = 0; i < n_commands; i++)
-        if (commands[i].scope & SCOPE_SHELL && commands[i].scope & SCOPE_MORE)
-            list = phrase_join(&phrase, _("%s, %s"), list, commands[i].name);
-    listing_text(out, phrase_format(&phrase, _("More commands: %s."), list));
-    phrase_fini(&phrase);
-}
-
 /* All commands or, so that they fit on a small screen, those that are used most. */
 static void list_for_shell(struct buf *out, bool all)
 {
+    struct phrase phrase;
+    const char *list = NULL; /* of the commands that are used less */
+    phrase_init(&phrase, NULL, NULL);
     buf_printf(out, "%s\n%s\n", _("Usage: stepdoku [COMMAND] [OPTION]... [ARGUMENT]..."),
                _("A terminal Sudoku that explains every move."));
     list_commands(out, SHELL_COLUMN, all ? SCOPE_SHELL : SCOPE_SHELL | SCOPE_MORE,
@@ -60,8 +58,12 @@ static void list_for_shell(struct buf *out, bool all)
     buf_printf(out, "%s\n", _("Options of every command"));
     listing_add(out, SHELL_COLUMN, "-h, --help", _("describe the command"));
     listing_add(out, SHELL_COLUMN, "-V, --version", _("print the version"));
-    if (!all)
-        list_more(out);
+    for (int i = 0; i < n_commands && !all; i++)
+        if (commands[i].scope & SCOPE_SHELL && commands[i].scope & SCOPE_MORE)
+            list = phrase_join(&phrase, _("%s, %s"), list, commands[i].name);
+    if (list)
+        listing_text(out, phrase_format(&phrase, _("More commands: %s."), list));
+    phrase_fini(&phrase);
     buf_line(out, "%s",
              _("See 'stepdoku help all', 'stepdoku help COMMAND' and the manual, "
                "stepdoku(6)."));
@@ -103,18 +105,75 @@ static bool describe_command(const struct request *request, struct buf *out,
 
 /* ---- one term ---- */
 
-/* Adds the name of a technique with its level and rating: "X-Wing: hard, SE 3.2". */
-static void head_technique(struct buf *out, const struct technique_row *row)
+/* ---- the example of a technique ---- */
+
+/* Draws a position with the step: its pattern, what it eliminates and what it places have badges. */
+static void draw_example(struct buf *out, const struct lesson_page *position,
+                         const struct step *step, const struct alphabet *alphabet)
 {
-    LOCAL_BUF rating = {0};
-    say_tenths(&rating, row->rating);
-    if (row->rating)
-        /* TRANSLATORS: a technique, its level, and its rating by Sudoku Explainer */
-        buf_line(out, _("%1$s: %2$s, SE %3$s"), _(row->name),
-                 _(difficulty_name(row->level)), rating.text);
-    else
-        buf_line(out, "%s: %s", _(row->name), _(difficulty_name(row->level)));
+    struct drawing *drawing = mem_new(sizeof *drawing);
+    struct board_badges *badges = mem_new(sizeof *badges);
+    bool is_said[UINT8_MAX + 1] = {false};
+    LOCAL_BUF legend = {0};
+    drawing_init(drawing, step, position->board->shape, 0);
+    buf_text(
+        &legend,
+        /* TRANSLATORS: legend of a board; "1*" is a candidate of a technique's pattern */
+        _("*: the pattern, -: eliminated, =: placed"));
+    for (int i = 0; i < drawing->n_cells; i++) {
+        const struct drawing_cell *cell = &drawing->cells[i];
+        enum part part = (enum part)cell->part;
+        char badge = part_badge(part);
+        DIGITS_EACH(digit, cell->digits)
+            badges->of[cell->cell][digit - 1] = badge ? badge : '*';
+        if (badge && !is_said[part]) {
+            buf_printf(&legend, ", %c: ", badge);
+            say_part(&legend, position->board->shape, step, part, alphabet);
+        }
+        is_said[part] = true;
+    }
+    for (int i = 0; i < step->n_eliminations; i++)
+        badges->of[step->eliminations[i].cell][step->eliminations[i].digit - 1] = '-';
+    for (int i = 0; i < step->n_placements; i++)
+        badges->of[step->placements[i].cell][step->placements[i].digit - 1] = '=';
+    board_draw_marks(out, position->board, position->candidates, badges, alphabet);
+    listing_text(out, legend.text);
+    free(badges);
+    free(drawing);
 }
+
+/* Adds the first position of training: its board, unless that is spoken, and the step. */
+static void show_example(const struct request *request, struct buf *out,
+                         const struct buf *positions, enum technique technique)
+{
+    struct step *step = mem_new(sizeof *step);
+    struct lesson lesson = {0};
+    LOCAL_BUF pattern = {0}, effect = {0}, line = {0};
+    course_add_positions(positions, technique, 0, 1, &lesson);
+    for (int i = 0; i < lesson.pages.n; i++) {
+        const struct lesson_page *position = &lesson.pages.at[i];
+        const struct question question = {.asks = ASKS_CELLS,
+                                          .technique = technique,
+                                          .candidates = position->candidates};
+        struct alphabet alphabet;
+        alphabet_init(&alphabet, position->board->shape->side);
+        question_step(&question, position->board, step);
+        if (step->technique != technique)
+            continue;
+        if (!settings_speak(request->desk ? &request->desk->settings : NULL))
+            draw_example(out, position, step, &alphabet);
+        say_detail(&pattern, position->board->shape, step, DETAIL_PATTERN, &alphabet);
+        say_detail(&effect, position->board->shape, step, DETAIL_EFFECT, &alphabet);
+        /* TRANSLATORS: a pattern, and what follows from it, such as "X-Wing: 1 in r3c1, r9c1,
+         * r3c4 and r9c4", "Eliminate 1 from r3c3" */
+        buf_printf(&line, _("Example: %1$s. %2$s"), pattern.text, effect.text);
+        listing_text(out, line.text);
+    }
+    lesson_fini(&lesson);
+    free(step);
+}
+
+/* ---- where it leads ---- */
 
 /* Adds how many bundled puzzles need a technique, and three of them: those whose hardest step it is
  * first. */
@@ -144,19 +203,43 @@ static void say_puzzles(struct buf *out, enum technique technique)
     needs_fini(&needs);
 }
 
-/* Adds where to learn more. */
-static void point_on(const struct request *request, struct buf *out,
-                     const struct glossary_entry *entry)
+/* Adds how many positions of a technique there are, and what the player has done of them. */
+static void say_training(const struct request *request, struct buf *out,
+                         enum technique technique)
 {
+    LOCAL_BUF own = {0};
+    struct lessons lessons;
+    const char *directory = request->desk ? request->desk->world.directory : NULL;
+    if (!request->desk &&
+        directory_of_games(&own, getenv("XDG_STATE_HOME"), getenv("HOME")) == ERR_OK)
+        directory = own.text;
+    exercise_list(&lessons, false, directory);
+    for (int i = 0; i < lessons.n; i++)
+        if (lessons.at[i].technique == technique)
+            buf_line(out, _("Your training: %1$d alone, %2$d tried; positions: %3$d"),
+                     lessons.at[i].n_alone, lessons.at[i].n_tried, lessons.at[i].n);
+    lessons_fini(&lessons);
+}
+
+/* Adds the techniques that hold for the same reason, and where to learn more. */
+static void point_on(const struct request *request, struct buf *out,
+                     const struct glossary_entry *entry, bool is_trained)
+{
+    const struct technique_row *row =
+        entry->technique < TECHNIQUE_EXPAND1 ? technique_row(entry->technique) : NULL;
     const char *program = request->desk ? "" : "stepdoku ";
-    LOCAL_BUF positions = {0}, lesson = {0};
-    bool is_trained = false;
-    if (entry->technique < TECHNIQUE_EXPAND1) {
-        course_read(&positions);
-        is_trained = course_count(&positions, entry->technique);
+    LOCAL_BUF lesson = {0}, family = {0}, line = {0};
+    for (int t = 0; row && t < TECHNIQUE_EXPAND1; t++) {
+        const struct technique_row *other = technique_row((enum technique)t);
+        if (other != row && other->reason == row->reason)
+            buf_printf(&family, "%s%s", family.length ? ", " : "", _(other->name));
     }
+    /* TRANSLATORS: names of techniques */
+    buf_printf(&line, _("Its family: %s"), buf_string(&family));
+    if (family.length)
+        listing_text(out, line.text);
     if (is_trained)
-        buf_text(&lesson, _(technique_row(entry->technique)->name));
+        buf_text(&lesson, _(row->name));
     else if (entry->lesson)
         buf_printf(&lesson, "%d", glossary_lesson(entry));
     if (lesson.length)
@@ -164,7 +247,9 @@ static void point_on(const struct request *request, struct buf *out,
         buf_line(out, _("The lesson about this: %slearn %s"), program, lesson.text);
     if (is_trained)
         buf_line(out, _("To find one yourself: %strain %s"), program, lesson.text);
-    if (entry->technique < TECHNIQUE_EXPAND1)
+    if (is_trained)
+        say_training(request, out, entry->technique);
+    if (row)
         say_puzzles(out, entry->technique);
 }
 
@@ -172,14 +257,27 @@ static bool describe_term(const struct request *request, struct buf *out,
                           const char *name)
 {
     struct glossary_entry entry;
+    LOCAL_BUF positions = {0}, rating = {0};
     if (!glossary_find(name, &entry))
         return false;
-    if (entry.technique < TECHNIQUE_EXPAND1)
-        head_technique(out, technique_row(entry.technique));
+    const struct technique_row *row =
+        entry.technique < TECHNIQUE_EXPAND1 ? technique_row(entry.technique) : NULL;
+    if (row)
+        say_tenths(&rating, row->rating);
+    if (row && row->rating)
+        /* TRANSLATORS: a technique, its level, and its rating by Sudoku Explainer */
+        buf_line(out, _("%1$s: %2$s, SE %3$s"), _(row->name),
+                 _(difficulty_name(row->level)), rating.text);
+    else if (row)
+        buf_line(out, "%s: %s", _(row->name), _(difficulty_name(row->level)));
     else
         buf_printf(out, "%s\n", _(entry.name));
+    course_read(&positions);
+    bool is_trained = row && course_count(&positions, entry.technique) > 0;
+    if (is_trained)
+        show_example(request, out, &positions, entry.technique);
     listing_text(out, entry.text);
-    point_on(request, out, &entry);
+    point_on(request, out, &entry, is_trained);
     return true;
 }
 
@@ -317,25 +415,6 @@ enum status command_help(const struct request *request)
 
 /* ---- set, bind ---- */
 
-static enum status fail_unknown_setting(const struct request *request, const char *name)
-{
-    LOCAL_BUF text = {0};
-    buf_printf(&text, _("no such setting: %s"), name);
-    settings_suggest(name, &text);
-    request_fail(request, STATUS_USAGE, "%s", text.text);
-    return STATUS_USAGE;
-}
-
-/* Lists all settings, or the one of that name. */
-static enum status list_settings(const struct request *request, const char *name)
-{
-    struct buf out = {0};
-    for (int id = 0; id < SETTING_COUNT; id++)
-        if (!name || strcmp(name, settings_table[id].name) == 0)
-            add_setting(&out, &request->desk->settings, (enum setting_id)id);
-    return request_reply(request, &out);
-}
-
 /* Runs the command as a line of stepdokurc. */
 static enum status take_line(const struct request *request)
 {
@@ -380,10 +459,18 @@ static enum status keep_setting(const struct request *request, enum setting_id i
 enum status command_set(const struct request *request)
 {
     const char *name = request->n_arguments ? request->arguments[0] : NULL;
-    if (name && find_setting(name) < 0)
-        return fail_unknown_setting(request, name);
+    struct buf out = {0};
+    LOCAL_BUF text = {0};
+    if (name && find_setting(name) < 0) {
+        buf_printf(&text, _("no such setting: %s"), name);
+        settings_suggest(name, &text);
+        return request_fail(request, STATUS_USAGE, "%s", text.text);
+    }
+    for (int id = 0; id < SETTING_COUNT && request->n_arguments < 2; id++)
+        if (!name || strcmp(name, settings_table[id].name) == 0)
+            add_setting(&out, &request->desk->settings, (enum setting_id)id);
     if (request->n_arguments < 2)
-        return list_settings(request, name);
+        return request_reply(request, &out);
     enum status status = take_line(request);
     return status == STATUS_OK
                ? keep_setting(request, (enum setting_id)find_setting(name))

@@ -306,3 +306,21 @@ Test(command_line, a_signal_that_ends_the_program_ends_a_command)
     cr_assert_eq(terminal_end(terminal, PATIENCE_MS).status, 128 + SIGTERM);
     terminal_free(terminal);
 }
+
+/* The example of a technique has the colours of a hint. */
+Test(command_line, help_of_a_technique_colours_its_example)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    int row, column;
+    type(terminal, ":help x-wing\r");
+    see(terminal, "*: the pattern");
+    cr_assert(terminal_find(terminal, "| 1*6 4    1-56 |", &row, &column));
+    int plain = terminal_cell(terminal, row, column + 4).foreground;
+    int pattern = terminal_cell(terminal, row, column + 2).foreground;
+    cr_assert_neq(pattern, plain);
+    cr_assert_eq(terminal_cell(terminal, row, column + 3).foreground, pattern);
+    cr_assert_neq(terminal_cell(terminal, row, column + 11).foreground, plain);
+    cr_assert_neq(terminal_cell(terminal, row, column + 11).foreground, pattern);
+    type(terminal, "\033");
+    quit(terminal);
+}
