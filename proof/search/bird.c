@@ -74,8 +74,8 @@ int run(struct search *search)
     return run(search) + is_reported;
 }
 
-/* The whole run: a completion of the grid is reported once, and any other never. */
-/*@ requires is_bird(search) && has_room(search) && has_digits(search);
+/* The whole run: a completion of the root is reported once, and any other never. */
+/*@ requires is_bird(search) && has_room(search) && has_root(search);
     requires search->round == 1 && has_passes(search);
     requires search->depth == 0 && search->next == &machine_make_root;
     requires valid(any, search->grid.shape);

@@ -60,7 +60,7 @@ void same_start(struct choices *plain, struct matrix *quick, const struct grid *
     //@ ghost read: ;
     //@ assert shape: same_shape{Pre, Here}(shape);
     //@ assert houses: is_shape(shape) && has_houses(shape);
-    matrix_of_grid(quick, grid);
+    matrix_of_choices(quick, plain);
     /*@ assert stays: \forall integer c; 0 <= c < shape->n_cells ==>
             plain->of[c] == \at(plain->of[c], read); */
     /*@ assert digits: \forall integer c, d; 0 <= c < shape->n_cells && 1 <= d <= 64 ==>

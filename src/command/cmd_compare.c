@@ -91,7 +91,7 @@ static void find_allowed(struct search *search, struct choices *allowed)
     *allowed = *search_choices(search);
 }
 
-static enum status run_variant(const struct request *request, const struct grid *grid,
+static enum status run_variant(const struct request *request, const struct puzzle *puzzle,
                                const struct search_options *variant,
                                struct comparison *comparison, struct buf *out)
 {
@@ -103,7 +103,7 @@ static enum status run_variant(const struct request *request, const struct grid 
     struct choices allowed = {0};
     const struct sink sink = {.stop = request_cancel(request)};
     options.depth_bound = asked->search.depth_bound;
-    struct search *search = search_new(grid, &options);
+    struct search *search = search_new(&puzzle->grid, puzzle_own(puzzle), &options);
     struct outcome outcome = {.options = &options, .search = search};
     double start = clock_s(CLOCK_THREAD_CPUTIME_ID);
     if (options.strategy <= STRATEGY_BOWL)
@@ -111,7 +111,7 @@ static enum status run_variant(const struct request *request, const struct grid 
     outcome.end = search_run(search, &limits, &sink);
     outcome.seconds = clock_s(CLOCK_THREAD_CPUTIME_ID) - start;
     if (asked->json) {
-        json_t *object = request_json(request, grid, result_of(&outcome));
+        json_t *object = request_json(request, &puzzle->grid, result_of(&outcome));
         json_add(object, "strategy", json_strategy(outcome.options));
         json_add(object, "seconds", json_real(outcome.seconds));
         json_add_all(object, json_counters(search_counters(outcome.search)));
@@ -156,19 +156,16 @@ static void add_comparison(const struct request *request, const struct grid *gri
 static enum status compare(const struct request *request, const struct puzzle *puzzle,
                            struct buf *out)
 {
-    const struct grid *grid = &puzzle->grid;
     enum status status = STATUS_NONE;
     struct comparison comparison = {.n = 0};
-    if (puzzle_is_narrowed(puzzle))
-        return answer_not_run(request, &puzzle->grid, out);
     for (int i = 0; i < n_search_variants && status != STATUS_INTERRUPTED; i++) {
         enum status found =
-            run_variant(request, grid, &search_variants[i], &comparison, out);
+            run_variant(request, puzzle, &search_variants[i], &comparison, out);
         if (found != STATUS_NONE)
             status = found;
     }
     if (!request->options.json)
-        add_comparison(request, grid, &comparison, out);
+        add_comparison(request, &puzzle->grid, &comparison, out);
     buf_fini(&comparison.results);
     buf_fini(&comparison.counts);
     buf_fini(&comparison.prospects);

@@ -46,7 +46,7 @@ static void asked_init(struct asked *asked, const struct request *request,
                                                                   * candidates */
     asked->about = (struct hint_request){
         .grid = grid,
-        .candidates = puzzle->has_candidates ? puzzle->candidates : NULL,
+        .candidates = puzzle_own(puzzle),
         .uniqueness = is_proper ? UNIQUENESS_UNIQUE : asked->solutions.of_puzzle,
         .options = solver_default,
         .near = -1};

@@ -213,8 +213,7 @@ static enum status rate_proper(const struct request *request, const struct puzzl
         .ctx = &listing, .step = options->path ? list_rated_step : NULL};
     struct rating rating;
     struct path_summary summary, *score = NULL;
-    engine_rate(request->engine, &puzzle->grid,
-                puzzle->has_candidates ? puzzle->candidates : NULL, options->corrected,
+    engine_rate(request->engine, &puzzle->grid, puzzle_own(puzzle), options->corrected,
                 stop, &listener, &rating);
     bool is_whole = rating.complete;
     if (options->score && is_whole) {

@@ -28,7 +28,7 @@ struct printed {
  * candidates. */
 static void choose_candidates(const struct options *options, struct puzzle *puzzle)
 {
-    bool is_narrowed = puzzle_is_narrowed(puzzle);
+    bool is_narrowed = puzzle_own(puzzle);
     if (!options->marks)
         puzzle->has_marks = false;
     if (!is_narrowed)
@@ -42,7 +42,7 @@ static void remove_entries(struct puzzle *puzzle)
 {
     puzzle->has_marks = false;
     for (int cell = 0; cell < puzzle->grid.shape->n_cells; cell++)
-        if (!puzzle->grid.given[cell] && !puzzle_is_narrowed(puzzle))
+        if (!puzzle->grid.given[cell] && !puzzle_own(puzzle))
             grid_erase(&puzzle->grid, cell);
 }
 
@@ -50,8 +50,7 @@ static void add_er(struct engine *engine, struct buf *text, const struct puzzle 
                    struct stop stop)
 {
     struct rating rating = {0};
-    engine_rate(engine, &puzzle->grid, puzzle->has_candidates ? puzzle->candidates : NULL,
-                false, stop, NULL, &rating);
+    engine_rate(engine, &puzzle->grid, puzzle_own(puzzle), false, stop, NULL, &rating);
     buf_text(text, ", ");
     say_er(text, &rating, false);
 }

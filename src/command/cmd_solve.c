@@ -26,14 +26,15 @@ struct outcome {
 };
 
 /* Solves with the strategy that the options name, and counts its events. */
-static void run_strategy(const struct request *request, const struct grid *grid,
+static void run_strategy(const struct request *request, const struct puzzle *puzzle,
                          struct outcome *outcome)
 {
     const struct options *options = &request->options;
     const struct sink sink = {.stop = request_cancel(request)};
     const struct search_limits first = {1, options->node_limit};
     const struct search_limits rest = {options->max, options->node_limit};
-    struct search *search = search_new(grid, &options->search);
+    struct search *search =
+        search_new(&puzzle->grid, puzzle_own(puzzle), &options->search);
     enum search_end end = search_run(search, &first, &sink);
     outcome->solved = end == SEARCH_FOUND;
     if (outcome->solved)
@@ -65,7 +66,7 @@ static void find_outcome(const struct request *request, const struct puzzle *puz
 {
     *outcome = (struct outcome){.solution = puzzle->grid};
     if (is_by_strategy(request))
-        run_strategy(request, &puzzle->grid, outcome);
+        run_strategy(request, puzzle, outcome);
     else
         outcome->cancelled =
             !engine_solve_puzzle(request->engine, puzzle, request_cancel(request),
@@ -96,8 +97,6 @@ static enum status solve(const struct request *request, const struct puzzle *puz
                          struct buf *out)
 {
     struct outcome outcome;
-    if (is_by_strategy(request) && puzzle_is_narrowed(puzzle))
-        return answer_not_run(request, &puzzle->grid, out);
     find_outcome(request, puzzle, &outcome);
     if (outcome.cancelled)
         return STATUS_INTERRUPTED;
@@ -299,9 +298,8 @@ static bool stop_counting(void *ctx)
 static enum status count_by_strategy(const struct request *request,
                                      const struct puzzle *puzzle, struct buf *out)
 {
-    if (puzzle_is_narrowed(puzzle))
-        return answer_not_run(request, &puzzle->grid, out);
-    struct search *search = search_new(&puzzle->grid, &request->options.search);
+    struct search *search =
+        search_new(&puzzle->grid, puzzle_own(puzzle), &request->options.search);
     struct strategy_count counting = {.interrupt = request->io->interrupt,
                                       .search = search};
     const struct sink sink = {.stop = {&counting, stop_counting}};

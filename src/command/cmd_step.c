@@ -101,11 +101,12 @@ static void run(struct telling *telling, struct search *search)
     flush(telling);
 }
 
-static enum status tell_run(struct telling *telling, const struct grid *grid)
+static enum status tell_run(struct telling *telling, const struct puzzle *puzzle)
 {
     enum status status = STATUS_OK;
-    struct search *search = search_new(grid, &telling->request->options.search);
-    request_alphabet(telling->request, grid->shape->side, &telling->alphabet);
+    struct search *search =
+        search_new(&puzzle->grid, puzzle_own(puzzle), &telling->request->options.search);
+    request_alphabet(telling->request, puzzle->grid.shape->side, &telling->alphabet);
     if (telling->request->options.code) {
         const struct options *options = &telling->request->options;
         if (options->json)
@@ -138,12 +139,13 @@ static void grow_map(const struct request *request, struct map *map)
     map_settle(map);
 }
 
-static enum status write_map(const struct request *request, const struct grid *grid,
+static enum status write_map(const struct request *request, const struct puzzle *puzzle,
                              const struct alphabet *alphabet)
 {
     const char *name = request->options.tree;
     const char *extension = strrchr(name, '.');
-    struct map *map = map_new(grid, &request->options.search);
+    struct map *map =
+        map_new(&puzzle->grid, puzzle_own(puzzle), &request->options.search);
     struct buf text = {0}, about = {0};
     grow_map(request, map);
     if (strcmp(extension, ".svg") == 0)
@@ -174,14 +176,11 @@ enum status command_step(const struct request *of)
     enum status status = origin_first(request, &puzzle);
     if (status != STATUS_OK)
         return status;
-    if (puzzle_is_narrowed(&puzzle)) {
-        status = answer_not_run(request, &puzzle.grid, &telling.out);
-        flush(&telling);
-    } else if (options->tree) {
+    if (options->tree) {
         request_alphabet(request, puzzle.grid.shape->side, &telling.alphabet);
-        status = write_map(request, &puzzle.grid, &telling.alphabet);
+        status = write_map(request, &puzzle, &telling.alphabet);
     } else {
-        status = tell_run(&telling, &puzzle.grid);
+        status = tell_run(&telling, &puzzle);
     }
     buf_fini(&telling.out);
     return telling.failed ? STATUS_IO : status;

@@ -37,7 +37,7 @@ static int find_level(const struct search *search, struct candidate candidate)
 static struct map *draw_map(const struct request *request)
 {
     const struct desk *desk = request->desk;
-    struct map *map = map_new(desk_grid(desk), &desk->strategy);
+    struct map *map = map_new(desk_grid(desk), NULL, &desk->strategy);
     uint64_t left = timeline_event(desk->timeline);
     while (left && !request_is_cancelled(request)) {
         uint64_t slice = left < SLICE ? left : SLICE;
@@ -176,8 +176,7 @@ static void find_reason(const struct request *request, const struct puzzle *puzz
     struct solutions solutions;
     engine_find_solutions(request->engine, puzzle, request_cancel(request), &solutions);
     struct hint_request about = {.grid = &puzzle->grid,
-                                 .candidates =
-                                     puzzle->has_candidates ? puzzle->candidates : NULL,
+                                 .candidates = puzzle_own(puzzle),
                                  .uniqueness = solutions.of_puzzle,
                                  .options = solver_default,
                                  .near = -1};
@@ -197,7 +196,7 @@ static void say_round(struct buf *out, const struct grid *grid,
                       struct candidate candidate, const struct alphabet *alphabet)
 {
     const struct search_options options = search_defaults();
-    struct search *search = search_new(grid, &options);
+    struct search *search = search_new(grid, NULL, &options);
     while (search_step(search, NULL) && search_event(search)->kind != EVENT_VERDICT)
         continue;
     const struct loss loss = loss_find(search, candidate.cell, candidate.digit);

@@ -421,7 +421,7 @@ void desk_say_full(const struct desk *desk, struct buf *out)
 void desk_begin_stepping(struct desk *desk)
 {
     if (!desk->timeline && !desk->left)
-        desk->timeline = timeline_new(desk_grid(desk), &desk->strategy);
+        desk->timeline = timeline_new(desk_grid(desk), NULL, &desk->strategy);
     else if (!desk->timeline)
         desk->timeline = desk->left;
     desk->left = NULL;

@@ -299,7 +299,7 @@ static enum status read_named(const struct request *request, const char *name,
     named.arguments = arguments;
     named.n_arguments = 1;
     enum status status = origin_first(&named, puzzle);
-    if (status == STATUS_OK && puzzle_is_narrowed(puzzle)) {
+    if (status == STATUS_OK && puzzle_own(puzzle)) {
         puzzle->has_candidates = false;
         io_fail(request->io, status, _("the puzzle's own candidates are left out"));
     }

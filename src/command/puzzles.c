@@ -452,12 +452,3 @@ void answer_word(const struct request *request, const struct grid *grid, const c
         json_add(object, "text", json_string(reason));
     json_line(out, object);
 }
-
-enum status answer_not_run(const struct request *request, const struct grid *grid,
-                           struct buf *out)
-{
-    answer_word(request, grid, "not run",
-                _("strategies refuse puzzles that restrict the candidates of cells"),
-                out);
-    return STATUS_DATA;
-}

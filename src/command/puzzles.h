@@ -56,9 +56,4 @@ enum status uniqueness_status(enum uniqueness uniqueness);
 void answer_word(const struct request *request, const struct grid *grid, const char *word,
                  const char *reason, struct buf *out);
 
-/* Answers that a strategy cannot run, because the puzzle has candidates of its own: a
- * strategy starts from the candidates that the digits leave.  Returns STATUS_DATA. */
-enum status answer_not_run(const struct request *request, const struct grid *grid,
-                           struct buf *out);
-
 #endif

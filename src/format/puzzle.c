@@ -59,15 +59,13 @@ void puzzle_settle(struct puzzle *puzzle)
     }
 }
 
-bool puzzle_is_narrowed(const struct puzzle *puzzle)
+const digit_set *puzzle_own(const struct puzzle *puzzle)
 {
     const struct grid *grid = &puzzle->grid;
-    if (!puzzle->has_candidates)
-        return false;
-    for (int cell = 0; cell < grid->shape->n_cells; cell++)
+    for (int cell = 0; puzzle->has_candidates && cell < grid->shape->n_cells; cell++)
         if (!grid->digit[cell] && grid_allowed(grid, cell) & ~puzzle->candidates[cell])
-            return true;
-    return false;
+            return puzzle->candidates;
+    return NULL;
 }
 
 void puzzle_choices(const struct puzzle *puzzle, struct choices *choices)

@@ -48,8 +48,9 @@ void puzzle_allow_all(struct puzzle *puzzle);
  * was not placed. */
 void puzzle_settle(struct puzzle *puzzle);
 
-/* Does the puzzle have fewer candidates than the board allows? */
-bool puzzle_is_narrowed(const struct puzzle *puzzle);
+/* Returns the candidates of blanks [n_cells], borrowed, where they are fewer than the board
+ * allows; otherwise NULL. */
+const digit_set *puzzle_own(const struct puzzle *puzzle);
 
 /* The choices of each cell: its digit, its candidates, or what the board allows. */
 void puzzle_choices(const struct puzzle *puzzle, struct choices *choices);

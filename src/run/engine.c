@@ -219,7 +219,7 @@ bool engine_solve_puzzle(struct engine *engine, const struct puzzle *puzzle,
                          struct stop stop, struct grid *solution, bool *found)
 {
     uint64_t n;
-    if (!puzzle_is_narrowed(puzzle))
+    if (!puzzle_own(puzzle))
         return engine_solve(engine, &puzzle->grid, stop, solution, found);
     bool finished = find_solutions(puzzle, FAST_FIRST, stop, &n, solution);
     *found = n > 0;
@@ -238,9 +238,8 @@ enum uniqueness engine_uniqueness_of_puzzle(struct engine *engine,
                                             const struct puzzle *puzzle, struct stop stop,
                                             struct grid *solution)
 {
-    return puzzle_is_narrowed(puzzle)
-               ? of_candidates(puzzle, stop, solution)
-               : engine_uniqueness(engine, &puzzle->grid, stop, solution);
+    return puzzle_own(puzzle) ? of_candidates(puzzle, stop, solution)
+                              : engine_uniqueness(engine, &puzzle->grid, stop, solution);
 }
 
 /* The search that learns; `first` may be NULL.  False when stopped. */
@@ -248,7 +247,7 @@ static bool learn(struct engine *engine, const struct puzzle *puzzle, uint64_t l
                   struct stop stop, uint64_t *found, uint8_t *first)
 {
     struct large *large = large_of(engine, puzzle->grid.shape);
-    large_narrow(large, puzzle->has_candidates ? puzzle->candidates : NULL);
+    large_narrow(large, puzzle_own(puzzle));
     bool is_done = large_solve(large, puzzle->grid.digit, limit, stop, found, first);
     large_narrow(large, NULL);
     return is_done;
@@ -270,9 +269,8 @@ static enum uniqueness confirm_by_learning(struct engine *engine,
 enum uniqueness engine_confirm(struct engine *engine, const struct puzzle *puzzle,
                                struct stop stop, struct grid *solution)
 {
-    return puzzle_is_narrowed(puzzle)
-               ? confirm_by_learning(engine, puzzle, stop, solution)
-               : uniqueness_of(&puzzle->grid, stop, solution);
+    return puzzle_own(puzzle) ? confirm_by_learning(engine, puzzle, stop, solution)
+                              : uniqueness_of(&puzzle->grid, stop, solution);
 }
 
 bool engine_prove(struct engine *engine, const struct puzzle *puzzle, uint64_t limit,
@@ -290,7 +288,7 @@ void engine_find_solutions(struct engine *engine, const struct puzzle *puzzle,
 {
     solutions->of_board = solutions->of_puzzle =
         engine_uniqueness(engine, &puzzle->grid, stop, &solutions->solution);
-    if (puzzle_is_narrowed(puzzle))
+    if (puzzle_own(puzzle))
         solutions->of_puzzle = of_candidates(puzzle, stop, &solutions->solution);
 }
 
@@ -298,7 +296,7 @@ bool engine_count_puzzle(struct engine *engine, const struct puzzle *puzzle, uin
                          struct stop stop, struct fast_progress progress,
                          struct count_number *number)
 {
-    if (!puzzle_is_narrowed(puzzle))
+    if (!puzzle_own(puzzle))
         return engine_count(engine, &puzzle->grid, max, stop, progress, number);
     number->hi = 0;
     return find_solutions(puzzle, max < UINT64_MAX ? max + 1 : max, stop, &number->lo,

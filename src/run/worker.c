@@ -95,7 +95,7 @@ static void report_rounds(struct job *job)
     enum { PATIENCE_MS = 100 };
     struct limited_job limited = {job, clock_ms() + PATIENCE_MS};
     repair_take_sound(job->engine, &job->grid, (struct stop){&limited, is_over}, &sound);
-    struct search *search = search_new(&sound, &options);
+    struct search *search = search_new(&sound, NULL, &options);
     search_run(search, &no_limits, &sink);
     search_free(search);
 }

@@ -134,7 +134,11 @@ struct loss loss_find(const struct search *search, int cell, int digit)
         replay.loss.kind = LOSS_BOARD;
         return replay.loss;
     }
-    choices_of_grid(&replay.choices, grid);
+    if (!digits_has(search->root.of[cell], digit)) {
+        replay.loss.kind = LOSS_PUZZLE;
+        return replay.loss;
+    }
+    choices_copy(&replay.choices, &search->root);
     replay.removals.items =
         mem_array((size_t)(grid->shape->n_cells * grid->shape->side),
                   sizeof replay.removals.items[0]); /* a pass removes no more */

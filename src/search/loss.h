@@ -9,6 +9,7 @@
 enum loss_kind {
     LOSS_NONE,   /* the candidate is there, or the cell holds the digit */
     LOSS_BOARD,  /* the board has another digit in the cell */
+    LOSS_PUZZLE, /* none of the candidates that the puzzle has of its own */
     LOSS_TRY,    /* the search tries another digit in the cell */
     LOSS_PRUNED, /* prune removed it */
     LOSS_FILLED  /* backtrack: `removal.cause` was filled with the digit */

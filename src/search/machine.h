@@ -54,6 +54,7 @@ struct squares; /* of search_backtrack.c */
 
 struct search {
     struct grid grid;
+    struct choices root; /* that the search begins with */
     struct search_options options;
     const struct method *method;
     state *next;   /* NULL at the end */

@@ -28,10 +28,11 @@
 
 #include "base/mem.h"
 
-struct map *map_new(const struct grid *grid, const struct search_options *options)
+struct map *map_new(const struct grid *grid, const digit_set *candidates,
+                    const struct search_options *options)
 {
     struct map *map = mem_new(sizeof *map);
-    map->search = search_new(grid, options);
+    map->search = search_new(grid, candidates, options);
     return map;
 }
 

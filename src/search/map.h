@@ -35,7 +35,9 @@ struct map {
     struct map_entry entries[MAP_MAX_ENTRIES];
 };
 
-struct map *map_new(const struct grid *grid, const struct search_options *options);
+/* As search_new(). */
+struct map *map_new(const struct grid *grid, const digit_set *candidates,
+                    const struct search_options *options);
 void map_free(struct map *map);
 
 /* Makes up to that many more events.  Returns false when the search has ended.  Must not be

@@ -45,16 +45,6 @@ static void open_all(struct matrix *matrix, const struct shape *shape)
     matrix->is_void = false;
 }
 
-void matrix_of_grid(struct matrix *matrix, const struct grid *grid)
-{
-    open_all(matrix, grid->shape);
-    for (int cell = 0; cell < grid->shape->n_cells; cell++) {
-        int digit = grid->digit[cell];
-        if (digit)
-            matrix_fix(matrix, cell, digit);
-    }
-}
-
 void matrix_copy(struct matrix *to, const struct matrix *from)
 {
     const struct shape *shape = from->choices.shape;
@@ -78,6 +68,15 @@ static inline int remove_digits(struct matrix *matrix, int cell, digit_set gone)
         matrix->is_void = matrix->is_void || !left;
     }
     return digits_is_single(gone) ? 1 : digits_count(gone);
+}
+
+void matrix_of_choices(struct matrix *matrix, const struct choices *choices)
+{
+    open_all(matrix, choices->shape);
+    for (int cell = 0; cell < choices->shape->n_cells; cell++) {
+        digit_set gone = digits_minus(matrix->choices.of[cell], choices->of[cell]);
+        remove_digits(matrix, cell, gone);
+    }
 }
 
 /* Removes the news of the house from a cell of it. */

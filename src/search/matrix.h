@@ -25,7 +25,8 @@ struct matrix {
     bool is_safe, is_void;
 };
 
-void matrix_of_grid(struct matrix *matrix, const struct grid *grid);
+/* The two must not overlap. */
+void matrix_of_choices(struct matrix *matrix, const struct choices *choices);
 void matrix_copy(struct matrix *to, const struct matrix *from);
 
 /* Fixes an open cell to one of its choices. */

@@ -2,7 +2,7 @@
 /* Every strategy (strategy.h) as one machine.  Each call of search_step() makes one event, so
  * that the caller decides when to go on, to look, or to stop:
  *
- *      struct search *search = search_new(&grid, &options);
+ *      struct search *search = search_new(&grid, NULL, &options);
  *      while (search_step(search, &sink))
  *          look_at(search_choices(search), search_path(search));
  *      search_free(search);
@@ -42,8 +42,10 @@ struct counters {
 
 struct search;
 
-/* Copies the grid and the options. */
-struct search *search_new(const struct grid *grid, const struct search_options *options);
+/* Copies all three.  `candidates` [n_cells] are those that a puzzle has of its own in its blanks;
+ * NULL: all digits.  The matrix that the search begins with has no others. */
+struct search *search_new(const struct grid *grid, const digit_set *candidates,
+                          const struct search_options *options);
 void search_free(struct search *search);
 
 /* Makes the next event and passes it to the sink, which may be NULL.  False when there is

@@ -47,7 +47,6 @@ static struct squares *squares_of(const struct shape *shape)
     size_t most = (size_t)shape->n_cells *
                   (size_t)(shape->n_families * (shape->side - 1) + SHAPE_MAX_LINKS);
     struct squares *squares = mem_new(sizeof *squares + most * sizeof squares->links[0]);
-    squares->choices.shape = shape;
     for (int cell = 0, n = 0; cell < shape->n_cells; cell++) {
         n += list_links(shape, cell, squares->links + n);
         squares->first_link[cell + 1] = n;
@@ -122,14 +121,14 @@ static void empty(struct squares *squares, const struct filling *filling, int ce
     squares->n_open++;
 }
 
-static void open_all(struct squares *squares)
+static void open_all(struct squares *squares, const struct choices *choices)
 {
-    const struct shape *shape = squares->choices.shape;
-    squares->n_open = (unsigned)shape->n_cells;
+    choices_copy(&squares->choices, choices);
+    squares->n_open = (unsigned)choices->shape->n_cells;
     squares->n_without = 0;
-    for (int cell = 0; cell < shape->n_cells; cell++) {
-        squares->choices.of[cell] = shape_digits(shape);
-        squares->n[cell] = (uint8_t)shape->side;
+    for (int cell = 0; cell < choices->shape->n_cells; cell++) {
+        squares->n[cell] = (uint8_t)digits_count(choices->of[cell]);
+        squares->n_without += !choices->of[cell];
         cells_add(&squares->open, cell);
     }
 }
@@ -141,12 +140,10 @@ static void begin(struct search *search)
     struct filling filling;
     if (!search->squares)
         search->squares = squares_of(grid->shape);
-    open_all(search->squares);
+    open_all(search->squares, &search->root);
     search->squares->is_safe = !grid_find_clash(grid, &clash);
-    if (!search->squares->is_safe) {
-        choices_of_grid(&search->squares->choices, grid);
+    if (!search->squares->is_safe)
         return;
-    }
     for (int cell = 0; cell < grid->shape->n_cells; cell++)
         if (grid->digit[cell])
             fill(search->squares, &filling, cell, grid->digit[cell]);

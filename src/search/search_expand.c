@@ -105,7 +105,7 @@ static void expand(struct search *search, struct event *event)
 
 static void begin(struct search *search)
 {
-    matrix_of_grid(machine_matrix(search, 0), &search->grid);
+    matrix_of_choices(machine_matrix(search, 0), &search->root);
 }
 
 static void enter(struct search *search, const struct level *level)

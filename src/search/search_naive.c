@@ -158,7 +158,7 @@ static void begin(struct search *search)
     if (!search->wheels)
         search->wheels = mem_new(sizeof *search->wheels);
     search->wheels->made.shape = NULL;
-    matrix_of_grid(machine_matrix(search, 0), &search->grid);
+    matrix_of_choices(machine_matrix(search, 0), &search->root);
 }
 
 static void rebuild(struct search *search)

@@ -175,11 +175,11 @@ static void add_checkpoint_if_due(struct timeline *timeline)
         add_checkpoint(timeline);
 }
 
-struct timeline *timeline_new(const struct grid *grid,
+struct timeline *timeline_new(const struct grid *grid, const digit_set *candidates,
                               const struct search_options *options)
 {
     struct timeline *timeline = mem_new(sizeof *timeline);
-    timeline->search = search_new(grid, options);
+    timeline->search = search_new(grid, candidates, options);
     timeline->spacing = FIRST_SPACING;
     add_checkpoint(timeline);
     return timeline;

@@ -54,7 +54,8 @@ extern const struct stop_row stop_rows[STOP_KINDS];
 
 struct timeline;
 
-struct timeline *timeline_new(const struct grid *grid,
+/* As search_new(). */
+struct timeline *timeline_new(const struct grid *grid, const digit_set *candidates,
                               const struct search_options *options);
 void timeline_free(struct timeline *timeline);
 

@@ -115,7 +115,7 @@ void stepping_split(struct stepping *stepping, const struct search_options *opti
     struct side *second = &stepping->sides[1];
     stepping->second_strategy = *options;
     drop_second(stepping);
-    stepping->second = timeline_new(desk_grid(stepping->desk), options);
+    stepping->second = timeline_new(desk_grid(stepping->desk), NULL, options);
     begin_side(second);
     if (!stepping_event(stepping))
         return;
@@ -217,7 +217,8 @@ void stepping_jump(struct stepping *stepping, uint64_t event)
 void stepping_open_map(struct stepping *stepping)
 {
     if (!stepping->map) {
-        stepping->map = map_new(desk_grid(stepping->desk), &stepping->desk->strategy);
+        stepping->map =
+            map_new(desk_grid(stepping->desk), NULL, &stepping->desk->strategy);
         stepping->map_grows = true;
         stepping_grow_map(stepping);
     }

@@ -115,6 +115,11 @@ void say_loss(struct buf *buf, const struct search *search, const struct loss *l
     case LOSS_BOARD:
         buf_printf(buf, _("%s holds %s"), cell, held);
         break;
+    case LOSS_PUZZLE:
+        buf_printf(buf,
+                   _("%1$s never had %2$s: it is not among the puzzle's own candidates"),
+                   cell, digit);
+        break;
     case LOSS_TRY:
         buf_printf(
             buf, _("%1$s is not %2$s because the search tries %3$s there, at depth %4$d"),
@@ -189,8 +194,8 @@ json_t *json_loss(const struct grid *grid, const struct search *search,
                   const struct loss *loss, struct candidate candidate)
 {
     static const char *const results[] = {
-        [LOSS_NONE] = "open",     [LOSS_BOARD] = "filled", [LOSS_TRY] = "tried",
-        [LOSS_PRUNED] = "pruned", [LOSS_FILLED] = "peer",
+        [LOSS_NONE] = "open", [LOSS_BOARD] = "filled",  [LOSS_PUZZLE] = "puzzle",
+        [LOSS_TRY] = "tried", [LOSS_PRUNED] = "pruned", [LOSS_FILLED] = "peer",
     };
     bool is_held = loss->kind == LOSS_NONE && search_is_fixed(search, candidate.cell);
     bool is_removed = loss->kind == LOSS_PRUNED || loss->kind == LOSS_FILLED;

@@ -48,7 +48,7 @@ static struct rate run_once(const struct grid *grid, const struct search_options
     double start = now_s(), spent = 0;
     uint64_t nodes = 0, steps = 0;
     while (spent < 0.05) {
-        struct search *search = search_new(grid, options);
+        struct search *search = search_new(grid, NULL, options);
         search_run(search, &limits, sink);
         nodes += search_counters(search)->nodes;
         steps += search_counters(search)->events;
@@ -93,7 +93,7 @@ static void bench_timeline(const struct grid *grid)
                                      .square = SQUARE_ARBITRARY,
                                      .look_ahead = true,
                                      .depth_bound = -1};
-    struct timeline *timeline = timeline_new(grid, &options);
+    struct timeline *timeline = timeline_new(grid, NULL, &options);
     struct rng rng = {1};
     double back[JUMPS], jump[JUMPS];
     double start = now_s();

@@ -176,7 +176,7 @@ static uint64_t count_with(const struct grid *grid, enum strategy strategy)
                                            .look_ahead = strategy == STRATEGY_BACKTRACK,
                                            .depth_bound = -1};
     const struct search_limits limits = {.solutions = 2};
-    struct search *search = search_new(grid, &options);
+    struct search *search = search_new(grid, NULL, &options);
     search_run(search, &limits, NULL);
     uint64_t n = search_counters(search)->solutions;
     search_free(search);

@@ -51,7 +51,7 @@ static bool count_by_search(const struct shape *shape, const uint8_t *digits,
     const struct search_limits limits = {.solutions = limit, .nodes = MOST_NODES};
     struct grid grid;
     grid_of_digits(&grid, shape, digits);
-    struct search *search = search_new(&grid, &options);
+    struct search *search = search_new(&grid, NULL, &options);
     bool is_answered = search_run(search, &limits, NULL) != SEARCH_NODE_LIMIT;
     *n = search_counters(search)->solutions;
     search_free(search);

@@ -87,7 +87,7 @@ static uint64_t core_count(const board puzzle)
     const struct search_limits limits = {.solutions = 2};
     struct grid grid;
     grid_of_digits(&grid, shape_find(3, 3), puzzle);
-    struct search *search = search_new(&grid, &options);
+    struct search *search = search_new(&grid, NULL, &options);
     search_run(search, &limits, NULL);
     uint64_t n = search_counters(search)->solutions;
     search_free(search);

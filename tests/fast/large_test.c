@@ -171,7 +171,7 @@ static uint64_t core_count(int box_rows, int box_columns, const uint8_t *digits,
     const struct search_limits limits = {.solutions = limit};
     struct grid grid;
     grid_of_digits(&grid, shape_find(box_rows, box_columns), digits);
-    struct search *search = search_new(&grid, &options);
+    struct search *search = search_new(&grid, NULL, &options);
     search_run(search, &limits, NULL);
     uint64_t found = search_counters(search)->solutions;
     search_free(search);

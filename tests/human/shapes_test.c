@@ -19,7 +19,7 @@ enum { MAX_SOLUTIONS = 60 };
 static int true_somewhere(const struct grid *grid, digit_set *digits)
 {
     const struct search_options options = search_defaults();
-    struct search *search = search_new(grid, &options);
+    struct search *search = search_new(grid, NULL, &options);
     struct grid solution = *grid;
     int n = 0;
     for (int cell = 0; cell < grid->shape->n_cells; cell++)

@@ -24,7 +24,7 @@ static struct counters run(const char *text, enum square_rule square, bool look_
                                            .depth_bound = -1};
     struct grid grid;
     boards_read(text, &grid);
-    struct search *search = search_new(&grid, &options);
+    struct search *search = search_new(&grid, NULL, &options);
     *end = search_run(search, limits, NULL);
     struct counters counters = *search_counters(search);
     search_grid(search, &grid);

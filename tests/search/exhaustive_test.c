@@ -5,10 +5,12 @@
  *
  * The boards are those whose digits first occur in the order 1, 2, 3, 4: any other board is
  * one of them with its digits renamed.  STEPDOKU_LONG=1 tries more: all boards of at most
- * five givens, and all boards that have a solution. */
+ * five givens, and all boards that have a solution.  Random boards have candidates of their own,
+ * too. */
 #include <criterion/criterion.h>
 #include <string.h>
 
+#include "base/rng.h"
 #include "search/search.h"
 #include "support/long_run.h"
 
@@ -16,7 +18,7 @@ enum {
     SIDE = 4,
     CELLS = SIDE * SIDE,
     LEGAL_GRIDS = 288,
-    NAIVE_BLANKS = 5, /* the naive strategies try all grids of so few blanks */
+    NAIVE_GRIDS = 1024, /* the naive strategies try all grids of so small a product */
     MOST_EVENTS = 1000000
 };
 
@@ -58,10 +60,17 @@ static void list_grids(uint8_t *digits, int cell)
             list_grids(digits, cell + 1);
 }
 
-static bool has_givens(const uint8_t *grid, const uint8_t *board)
+/* A board, and the candidates of its blanks. */
+struct board {
+    uint8_t digit[CELLS];
+    digit_set candidates[CELLS];
+};
+
+static bool has_grid(const struct board *board, const uint8_t *grid)
 {
     for (int cell = 0; cell < CELLS; cell++)
-        if (board[cell] && board[cell] != grid[cell])
+        if (board->digit[cell] ? board->digit[cell] != grid[cell]
+                               : !digits_has(board->candidates[cell], grid[cell]))
             return false;
     return true;
 }
@@ -83,10 +92,11 @@ static void add_solution(struct reported *reported, const struct choices *choice
 
 /* Compares the reported grids with the list.  A search that its depth bound kept from
  * trying all may report fewer. */
-static bool is_right(const struct reported *reported, const uint8_t *board, bool bounded)
+static bool is_right(const struct reported *reported, const struct board *board,
+                     bool bounded)
 {
     for (int i = 0; i < legal.n; i++) {
-        int expected = has_givens(legal.digit[i], board);
+        int expected = has_grid(board, legal.digit[i]);
         if (reported->times[i] != expected && !(bounded && !reported->times[i]))
             return false;
     }
@@ -130,13 +140,14 @@ static bool step_falls(struct search *search, struct measured *measured)
            (must_fall ? measured->fall > 0 : !measured->fall);
 }
 
-static bool search_is_right(const uint8_t *board, const struct search_options *options)
+static bool search_is_right(const struct board *board,
+                            const struct search_options *options)
 {
     struct reported reported = {0};
     struct measured measured = {0};
     struct grid grid;
-    grid_of_digits(&grid, shape_find(2, 2), board);
-    struct search *search = search_new(&grid, options);
+    grid_of_digits(&grid, shape_find(2, 2), board->digit);
+    struct search *search = search_new(&grid, board->candidates, options);
     int events = 0;
     bool falls = true;
     while (events < MOST_EVENTS && !search_has_ended(search)) {
@@ -152,24 +163,29 @@ static bool search_is_right(const uint8_t *board, const struct search_options *o
     return right;
 }
 
-static int count_blanks(const uint8_t *board)
+static double count_grids(const struct board *board)
 {
-    int n = 0;
+    double n = 1;
     for (int cell = 0; cell < CELLS; cell++)
-        n += !board[cell];
+        n *= board->digit[cell] ? 1 : digits_count(board->candidates[cell]);
     return n;
 }
 
-static void print_board(const uint8_t *board, char *text)
+/* The digits of each cell, between spaces. */
+static void print_board(const struct board *board, char *text)
 {
-    for (int cell = 0; cell < CELLS; cell++)
-        text[cell] = (char)('0' + board[cell]);
-    text[CELLS] = '\0';
+    for (int cell = 0; cell < CELLS; cell++, *text++ = ' ')
+        if (board->digit[cell])
+            *text++ = (char)('0' + board->digit[cell]);
+        else
+            DIGITS_EACH(digit, board->candidates[cell])
+                *text++ = (char)('0' + digit);
+    *text = '\0';
 }
 
-static void check_options(const uint8_t *board, const struct search_options *options)
+static void check_options(const struct board *board, const struct search_options *options)
 {
-    char text[CELLS + 1];
+    char text[CELLS * (SIDE + 1) + 1];
     if (search_is_right(board, options))
         return;
     print_board(board, text);
@@ -178,11 +194,11 @@ static void check_options(const uint8_t *board, const struct search_options *opt
                    options->square, options->look_ahead, options->depth_bound);
 }
 
-static void check_board(const uint8_t *board)
+static void check_board(const struct board *board)
 {
     for (int i = 0; i < n_search_variants; i++) {
         struct search_options options = search_variants[i];
-        if (is_naive(&options) && count_blanks(board) > NAIVE_BLANKS)
+        if (is_naive(&options) && count_grids(board) > NAIVE_GRIDS)
             continue;
         check_options(board, &options);
         options.depth_bound = 1;
@@ -190,11 +206,20 @@ static void check_board(const uint8_t *board)
     }
 }
 
+static void check_digits(const uint8_t *digits)
+{
+    struct board board;
+    memcpy(board.digit, digits, CELLS);
+    for (int cell = 0; cell < CELLS; cell++)
+        board.candidates[cell] = digits_up_to(SIDE);
+    check_board(&board);
+}
+
 /* Puts up to n digits into the blanks from that cell on, and checks every board.  The board
  * has the digits 1 .. highest. */
 static void check_boards(uint8_t *board, int cell, int n, int highest)
 {
-    check_board(board);
+    check_digits(board);
     if (!n)
         return;
     for (; cell < CELLS; cell++) {
@@ -216,7 +241,7 @@ static void check_part(const uint8_t *grid, unsigned cells)
     uint8_t board[CELLS];
     for (int cell = 0; cell < CELLS; cell++)
         board[cell] = cells >> cell & 1 ? grid[cell] : 0;
-    check_board(board);
+    check_digits(board);
 }
 
 static void begin(void)
@@ -230,6 +255,25 @@ TestSuite(exhaustive, .init = begin);
 Test(exhaustive, there_are_288_legal_grids)
 {
     cr_assert_eq(legal.n, LEGAL_GRIDS);
+}
+
+/* Of a third of the boards, every cell may hold the digit of a grid. */
+Test(exhaustive, boards_with_candidates_of_their_own)
+{
+    struct rng rng = {5};
+    for (unsigned n = 0; n < long_run(3000, 100000); n++) {
+        const uint8_t *grid = legal.digit[rng_below(&rng, LEGAL_GRIDS)];
+        struct board board = {.digit = {0}};
+        for (int cell = 0; cell < CELLS; cell++) {
+            if (!rng_below(&rng, 4))
+                board.digit[cell] = grid[cell];
+            board.candidates[cell] =
+                rng_below(&rng, 1 << SIDE) | rng_below(&rng, 1 << SIDE);
+            if (n % 3 == 0)
+                board.candidates[cell] |= digit_bit(grid[cell]);
+        }
+        check_board(&board);
+    }
 }
 
 Test(exhaustive, boards_of_few_givens)

@@ -191,7 +191,7 @@ static void search_by_strategy(const struct choices *matrix, const struct flow *
     uint64_t n = 1;
     grid_init(&blank, matrix->shape);
     choices_to_grid(matrix, &blank, &grid);
-    struct search *search = search_new(&grid, strategy);
+    struct search *search = search_new(&grid, NULL, strategy);
     for (struct search_limits next = {.solutions = n};
          search_run(search, &next, NULL) == SEARCH_FOUND; next.solutions = ++n) {
         search_grid(search, &grid);
@@ -239,14 +239,11 @@ static bool same_choices(const struct choices *a, const struct choices *b)
  * fixing a cell that the first prune left open. */
 static bool matrix_prunes_as_choices(const struct choices *choices)
 {
-    struct grid grid, blank;
     struct choices plain;
     struct matrix matrix;
     struct clash clash;
-    grid_init(&blank, choices->shape);
-    choices_to_grid(choices, &blank, &grid);
-    choices_of_grid(&plain, &grid);
-    matrix_of_grid(&matrix, &grid);
+    choices_copy(&plain, choices);
+    matrix_of_choices(&matrix, choices);
     for (int round = 0; round < 6; round++) {
         for (int family = 0; family < plain.shape->n_families; family++)
             if (choices_prune_by(&plain, family, NULL) !=
@@ -314,7 +311,7 @@ Test(errata, search_prunes_before_it_judges)
     grid_place(&grid, 6, 3, true);
     grid_place(&grid, 11, 3, true);
     grid_place(&grid, 15, 3, true);
-    struct search *search = search_new(&grid, &options);
+    struct search *search = search_new(&grid, NULL, &options);
     search_run(search, &no_limits, NULL);
     cr_assert_eq(search_counters(search)->nodes, 1);
     cr_assert_eq(search_counters(search)->prunes, 1);

@@ -75,7 +75,7 @@ Test(loss, is_what_the_events_said)
     read_board(&grid, board);
     for (int i = 0; i < n_search_variants; i++) {
         const struct sink sink = {.ctx = &record, .emit = record_event};
-        struct search *search = search_new(&grid, &search_variants[i]);
+        struct search *search = search_new(&grid, NULL, &search_variants[i]);
         int n_compared = 0;
         memset(record.depth_of, -1, sizeof record.depth_of);
         for (int k = 0; k < EVENTS && search_step(search, &sink); k++)
@@ -92,11 +92,27 @@ Test(loss, a_digit_of_a_naive_grid_is_a_try)
     const struct search_options naive = {.strategy = STRATEGY_NAIVE, .depth_bound = -1};
     struct grid grid;
     read_board(&grid, board);
-    struct search *search = search_new(&grid, &naive);
+    struct search *search = search_new(&grid, NULL, &naive);
     while (search_event(search)->kind != EVENT_GRID)
         search_step(search, NULL);
     cr_assert_eq(loss_find(search, 1, 2).kind, LOSS_TRY);
     cr_assert_eq(loss_find(search, 1, 1).kind, LOSS_NONE);
     cr_assert_eq(loss_find(search, 0, 1).kind, LOSS_BOARD);
     search_free(search);
+}
+
+Test(loss, a_candidate_that_the_puzzle_does_not_have)
+{
+    struct grid grid;
+    digit_set candidates[81];
+    read_board(&grid, board);
+    for (int cell = 0; cell < 81; cell++)
+        candidates[cell] = digits_up_to(9) & ~digit_bit(5);
+    for (int i = 0; i < n_search_variants; i++) {
+        struct search *search = search_new(&grid, candidates, &search_variants[i]);
+        search_step(search, NULL);
+        cr_assert_eq(loss_find(search, 1, 5).kind, LOSS_PUZZLE);
+        cr_assert_eq(loss_find(search, 0, 5).kind, LOSS_BOARD);
+        search_free(search);
+    }
 }

@@ -19,7 +19,7 @@ static struct map *map_of(const char *text, const struct search_options *options
     for (int cell = 0; cell < 81; cell++)
         digits[cell] = (uint8_t)(text[cell] == '.' ? 0 : text[cell] - '0');
     grid_of_digits(&grid, shape_find(3, 3), digits);
-    return map_new(&grid, options);
+    return map_new(&grid, NULL, options);
 }
 
 /* Children lie within their parents and after their elder siblings; the leaves and what is

@@ -11,7 +11,7 @@ static struct search *start(const char *text, enum strategy strategy)
     const struct search_options options = {.strategy = strategy, .depth_bound = -1};
     struct grid grid;
     boards_read(text, &grid);
-    return search_new(&grid, &options);
+    return search_new(&grid, NULL, &options);
 }
 
 /* 12.. 3... .... .4..: the first round of pruning removes 24 choices, the second four

@@ -20,7 +20,7 @@ static struct counters count_all(const char *text, enum cell_rule cell,
         .strategy = STRATEGY_SEARCH, .cell = cell, .prune = prune, .depth_bound = -1};
     struct grid grid;
     boards_read(text, &grid);
-    struct search *search = search_new(&grid, &options);
+    struct search *search = search_new(&grid, NULL, &options);
     while (search_step(search, NULL))
         continue;
     struct counters counters = *search_counters(search);
@@ -70,7 +70,7 @@ Test(search, removed_candidates_are_counted_at_each_pass)
         .strategy = STRATEGY_SEARCH, .prune = PRUNE_MANY, .depth_bound = -1};
     struct grid grid;
     boards_read(coq_board, &grid);
-    struct search *search = search_new(&grid, &options);
+    struct search *search = search_new(&grid, NULL, &options);
     cr_assert(search_step(search, NULL));
     int at_first = sum_of_choices(search);
     while (search_step(search, NULL) && search_event(search)->kind != EVENT_VERDICT) {
@@ -97,14 +97,14 @@ Test(search, a_depth_bound_is_never_an_answer)
         .strategy = STRATEGY_SEARCH, .prune = PRUNE_ONCE, .depth_bound = 4};
     struct grid grid;
     boards_read(coq_board, &grid);
-    struct search *search = search_new(&grid, &options);
+    struct search *search = search_new(&grid, NULL, &options);
     cr_assert_eq(search_run(search, &first, NULL), SEARCH_EXHAUSTED);
     cr_assert(search_has_ended(search));
     cr_assert(search_was_bounded(search));
     cr_assert_eq(search_counters(search)->max_depth, 4);
     search_free(search);
     options.depth_bound = 5;
-    search = search_new(&grid, &options);
+    search = search_new(&grid, NULL, &options);
     cr_assert_eq(search_run(search, &first, NULL), SEARCH_FOUND);
     search_free(search);
 }
@@ -135,7 +135,7 @@ Test(search, the_listener_hears_each_step_once)
     const struct sink sink = {.ctx = &heard, .emit = hear};
     struct grid grid;
     boards_read(coq_board, &grid);
-    struct search *search = search_new(&grid, &options);
+    struct search *search = search_new(&grid, NULL, &options);
     while (search_step(search, &sink))
         continue;
     const struct counters *counters = search_counters(search);
@@ -204,7 +204,7 @@ static void check_shape(int rows, int columns)
         if (cell % 3)
             grid_place(&grid, cell, digit, true);
     }
-    struct search *search = search_new(&grid, &options);
+    struct search *search = search_new(&grid, NULL, &options);
     cr_assert_eq(search_run(search, &first, NULL), SEARCH_FOUND, "%dx%d", rows, columns);
     search_grid(search, &solution);
     search_free(search);

@@ -231,7 +231,7 @@ static void check_runs(const uint8_t digits[16], int first_variant)
     for (int i = first_variant; i < n_search_variants; i++) {
         const struct search_limits no_limits = {0};
         const struct sink sink = {.ctx = &by_events, .emit = add_run};
-        struct search *search = search_new(&grid, &search_variants[i]);
+        struct search *search = search_new(&grid, NULL, &search_variants[i]);
         by_hand = by_events = (struct trace){.options = &search_variants[i]};
         run_by_hand(&by_hand, &grid);
         search_run(search, &no_limits, &sink);
