@@ -147,6 +147,7 @@ static enum status begin_game(const struct request *request,
     if (status == STATUS_OK) {
         const struct start start = {.grid = &puzzle.grid,
                                     .marks = puzzle.has_marks ? puzzle.candidates : NULL,
+                                    .candidates = puzzle_own(&puzzle),
                                     .title = title.text};
         desk_start(request->desk, &start);
         buf_printf(&out, _("A new game; givens: %d"),

@@ -318,7 +318,7 @@ enum status command_map(const struct request *request)
         desk->shows_map = true;
         return STATUS_OK;
     }
-    struct map *map = map_new(desk_grid(desk), NULL, &desk->strategy);
+    struct map *map = map_new(desk_grid(desk), desk_candidates(desk), &desk->strategy);
     struct buf out = {0};
     while (map_grow(map, SLICE) && !request_is_cancelled(request))
         continue;

@@ -37,7 +37,7 @@ static int find_level(const struct search *search, struct candidate candidate)
 static struct map *draw_map(const struct request *request)
 {
     const struct desk *desk = request->desk;
-    struct map *map = map_new(desk_grid(desk), NULL, &desk->strategy);
+    struct map *map = map_new(desk_grid(desk), desk_candidates(desk), &desk->strategy);
     uint64_t left = timeline_event(desk->timeline);
     while (left && !request_is_cancelled(request)) {
         uint64_t slice = left < SLICE ? left : SLICE;

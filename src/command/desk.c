@@ -145,14 +145,22 @@ const struct grid *desk_grid(const struct desk *desk)
     return game_grid(desk_game(desk));
 }
 
+const digit_set *desk_candidates(const struct desk *desk)
+{
+    const struct record_header *header = session_header(desk->session);
+    return header->has_candidates ? header->candidates : NULL;
+}
+
 void desk_puzzle(const struct desk *desk, struct puzzle *puzzle)
 {
     const struct grid *grid = desk_grid(desk);
+    const digit_set *own = desk_candidates(desk);
     puzzle_init(puzzle, grid->shape);
     puzzle->grid = *grid;
+    puzzle->has_candidates = own != NULL;
     for (int cell = 0; cell < grid->shape->n_cells; cell++) {
-        puzzle->candidates[cell] = game_marks(desk_game(desk), cell);
-        puzzle->has_marks |= puzzle->candidates[cell] != 0;
+        puzzle->candidates[cell] = own ? own[cell] : game_marks(desk_game(desk), cell);
+        puzzle->has_marks |= !own && puzzle->candidates[cell];
     }
 }
 
@@ -421,7 +429,8 @@ void desk_say_full(const struct desk *desk, struct buf *out)
 void desk_begin_stepping(struct desk *desk)
 {
     if (!desk->timeline && !desk->left)
-        desk->timeline = timeline_new(desk_grid(desk), NULL, &desk->strategy);
+        desk->timeline =
+            timeline_new(desk_grid(desk), desk_candidates(desk), &desk->strategy);
     else if (!desk->timeline)
         desk->timeline = desk->left;
     desk->left = NULL;

@@ -105,7 +105,11 @@ void desk_lay(struct desk *desk, const struct grid *grid);
 const struct game *desk_game(const struct desk *desk);
 const struct grid *desk_grid(const struct desk *desk);
 
-/* Copies the board with the pencil marks that show. */
+/* The candidates that the game's puzzle has of its own in its blanks, with which searches of the
+ * board begin; NULL: any. */
+const digit_set *desk_candidates(const struct desk *desk);
+
+/* Copies the board with these or, without them, with the pencil marks that show. */
 void desk_puzzle(const struct desk *desk, struct puzzle *puzzle);
 
 /* Plays the moves, each written to the game's file before this returns.  Ends stepping and

@@ -299,10 +299,10 @@ static enum status read_named(const struct request *request, const char *name,
     named.arguments = arguments;
     named.n_arguments = 1;
     enum status status = origin_first(&named, puzzle);
-    if (status == STATUS_OK && puzzle_own(puzzle)) {
-        puzzle->has_candidates = false;
-        io_fail(request->io, status, _("the puzzle's own candidates are left out"));
-    }
+    if (status == STATUS_OK && puzzle_own(puzzle))
+        io_fail(
+            request->io, status,
+            _("only searches know the puzzle's own candidates; hints and marks do not"));
     if (status == STATUS_OK && access(name, F_OK) != 0)
         puzzle_title(name, title);
     return status;

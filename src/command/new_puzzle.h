@@ -27,8 +27,8 @@ enum status new_puzzle_parse(const struct request *request, struct new_puzzle *a
 void new_puzzle_fini(struct new_puzzle *asked);
 
 /* Reads or generates the puzzle, and appends the title of one that stepdoku offers.  A saved game
- * is its puzzle without the moves.  Prints a warning if the puzzle restricts candidates, and drops
- * the restriction; pencil marks stay.  Prints why there is no puzzle, unless the request was
+ * is its puzzle without the moves.  Prints a warning if the puzzle restricts candidates, because
+ * only searches of the game will know it.  Prints why there is no puzzle, unless the request was
  * cancelled. */
 enum status new_puzzle_find(const struct request *request, const struct new_puzzle *asked,
                             struct puzzle *puzzle, struct buf *title);

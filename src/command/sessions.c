@@ -62,6 +62,9 @@ struct session *sessions_start(const struct desk_world *world, const struct star
     LOCAL_BUF path = {0};
     world->tell_time(started);
     record_header_init(&header, start->grid, started);
+    header.has_candidates = start->candidates != NULL;
+    for (int cell = 0; start->candidates && cell < header.puzzle.shape->n_cells; cell++)
+        header.candidates[cell] = start->candidates[cell];
     if (start->alphabet)
         header.alphabet = *start->alphabet;
     if (start->title)

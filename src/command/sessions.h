@@ -26,6 +26,7 @@ struct desk_world {
 struct start {
     const struct grid *grid;         /* entries are played as the first move */
     const digit_set *marks;          /* pencil marks [n_cells]; NULL: none */
+    const digit_set *candidates;     /* of the puzzle's own [n_cells]; NULL: any */
     const struct alphabet *alphabet; /* NULL: the usual one */
     const char *title;               /* NULL: none */
     const char *path;                /* of its file; NULL: one in the directory */

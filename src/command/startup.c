@@ -71,6 +71,7 @@ static enum status start_game(const struct request *request,
         request_alphabet(request, puzzle.grid.shape->side, &alphabet);
         const struct start start = {.grid = &puzzle.grid,
                                     .marks = puzzle.has_marks ? puzzle.candidates : NULL,
+                                    .candidates = puzzle_own(&puzzle),
                                     .alphabet = &alphabet,
                                     .title = title.text,
                                     .path = request->options.game};

@@ -127,6 +127,28 @@ static enum err read_puzzle_cells(struct record_header *header, const char *text
     return ERR_OK;
 }
 
+/* The digits of a cell, or '.'; before each but the first, a space. */
+static enum err read_candidates(struct record_header *header, const char *text,
+                                size_t length, struct diagnosis *diagnosis)
+{
+    const struct shape *shape = header->puzzle.shape;
+    struct alphabet usual;
+    int cell = 0;
+    alphabet_init(&usual, shape->side);
+    for (size_t i = 0; i < length; i++) {
+        int digit = text[i] == ' ' ? 0 : alphabet_digit(&usual, text[i]);
+        cell += text[i] == ' ';
+        if (digit == ALPHABET_UNKNOWN || cell == shape->n_cells)
+            return diagnose(diagnosis, 0, 12 + (long)i,
+                            _("expected %c-%c or '.' for an empty cell"), usual.symbol[0],
+                            usual.symbol[usual.n - 1]);
+        if (digit)
+            header->candidates[cell] |= digit_bit(digit);
+    }
+    header->has_candidates = true;
+    return ERR_OK;
+}
+
 static enum err read_symbols(struct record_header *header, const char *text,
                              size_t length, struct diagnosis *diagnosis)
 {
@@ -194,6 +216,7 @@ static const struct header_line {
 } header_lines[] = {
     {"shape", read_shape, true},
     {"puzzle", read_puzzle_cells, true},
+    {"candidates", read_candidates, false},
     {"symbols", read_symbols, false},
     {"title", read_title, false},
     {"difficulty", read_difficulty, false},
@@ -364,6 +387,21 @@ static void write_text(struct buf *buf, const char *key, const char *text)
         buf_printf(buf, "%s %s\n", key, text);
 }
 
+static void write_candidates(struct buf *buf, const struct record_header *header,
+                             const struct alphabet *usual)
+{
+    for (int cell = 0; header->has_candidates && cell < header->puzzle.shape->n_cells;
+         cell++) {
+        buf_text(buf, cell ? " " : "candidates ");
+        if (!header->candidates[cell])
+            buf_char(buf, '.');
+        DIGITS_EACH(digit, header->candidates[cell])
+            buf_char(buf, usual->symbol[digit - 1]);
+    }
+    if (header->has_candidates)
+        buf_char(buf, '\n');
+}
+
 static void write_symbols(struct buf *buf, const struct alphabet *alphabet)
 {
     struct alphabet usual;
@@ -386,6 +424,7 @@ void record_write_header(struct buf *buf, const struct record_header *header,
     buf_text(buf, "puzzle ");
     board_line(buf, &header->puzzle, &usual);
     buf_char(buf, '\n');
+    write_candidates(buf, header, &usual);
     write_symbols(buf, &header->alphabet);
     write_text(buf, "title", header->title);
     write_text(buf, "difficulty", header->difficulty);

@@ -30,6 +30,8 @@ enum { RECORD_VERSION = 1, RECORD_TEXT_BYTES = 80 };
 
 struct record_header {
     struct grid puzzle; /* givens only */
+    bool has_candidates;
+    digit_set candidates[SHAPE_MAX_CELLS]; /* of its own, in blanks */
     struct alphabet alphabet;
     char title[RECORD_TEXT_BYTES + 1];      /* "" if there is none */
     char difficulty[RECORD_TEXT_BYTES + 1]; /* "" if there is none */

@@ -115,7 +115,8 @@ void stepping_split(struct stepping *stepping, const struct search_options *opti
     struct side *second = &stepping->sides[1];
     stepping->second_strategy = *options;
     drop_second(stepping);
-    stepping->second = timeline_new(desk_grid(stepping->desk), NULL, options);
+    stepping->second =
+        timeline_new(desk_grid(stepping->desk), desk_candidates(stepping->desk), options);
     begin_side(second);
     if (!stepping_event(stepping))
         return;
@@ -218,7 +219,8 @@ void stepping_open_map(struct stepping *stepping)
 {
     if (!stepping->map) {
         stepping->map =
-            map_new(desk_grid(stepping->desk), NULL, &stepping->desk->strategy);
+            map_new(desk_grid(stepping->desk), desk_candidates(stepping->desk),
+                    &stepping->desk->strategy);
         stepping->map_grows = true;
         stepping_grow_map(stepping);
     }

@@ -24,6 +24,9 @@ static void make_header(struct record_header *header, const struct shape *shape,
         if (!rng_below(rng, 3))
             grid_place(&grid, cell, 1 + (int)rng_below(rng, (uint32_t)shape->side), true);
     record_header_init(header, &grid, "2026-11-21T16:00:00+0100");
+    header->has_candidates = rng_below(rng, 2);
+    for (int cell = 0; header->has_candidates && cell < shape->n_cells; cell++)
+        header->candidates[cell] = rng_next(rng) & shape_digits(shape);
     if (rng_below(rng, 2))
         strcpy(header->title, "A fine puzzle, by J\xc3\xbcrgen");
     if (rng_below(rng, 2))
@@ -189,6 +192,8 @@ static void check_same_header(const struct record_header *a,
                               const struct record_header *b)
 {
     cr_assert(grid_same_digits(&a->puzzle, &b->puzzle));
+    cr_assert_eq(a->has_candidates, b->has_candidates);
+    cr_assert_arr_eq(a->candidates, b->candidates, sizeof a->candidates);
     cr_assert_str_eq(a->title, b->title);
     cr_assert_str_eq(a->difficulty, b->difficulty);
     cr_assert_str_eq(a->started, b->started);
