@@ -183,18 +183,6 @@ static enum err read_words(char *words, const char *text, size_t length,
     return ERR_OK;
 }
 
-static enum err read_title(struct record_header *header, const char *text, size_t length,
-                           struct diagnosis *diagnosis)
-{
-    return read_words(header->title, text, length, diagnosis);
-}
-
-static enum err read_difficulty(struct record_header *header, const char *text,
-                                size_t length, struct diagnosis *diagnosis)
-{
-    return read_words(header->difficulty, text, length, diagnosis);
-}
-
 static enum err read_started(struct record_header *header, const char *text,
                              size_t length, struct diagnosis *diagnosis)
 {
@@ -211,16 +199,17 @@ static enum err read_started(struct record_header *header, const char *text,
 /* The lines of a header, in order. */
 static const struct header_line {
     const char *key;
-    read_value *read;
+    read_value *read; /* NULL: it is the text at `words` of the header */
     bool is_needed;
+    size_t words;
 } header_lines[] = {
-    {"shape", read_shape, true},
-    {"puzzle", read_puzzle_cells, true},
-    {"candidates", read_candidates, false},
-    {"symbols", read_symbols, false},
-    {"title", read_title, false},
-    {"difficulty", read_difficulty, false},
-    {"started", read_started, false},
+    {"shape", read_shape, true, 0},
+    {"puzzle", read_puzzle_cells, true, 0},
+    {"candidates", read_candidates, false, 0},
+    {"symbols", read_symbols, false, 0},
+    {"title", NULL, false, offsetof(struct record_header, title)},
+    {"difficulty", NULL, false, offsetof(struct record_header, difficulty)},
+    {"started", read_started, false, 0},
 };
 
 enum { N_HEADER_LINES = sizeof header_lines / sizeof header_lines[0] };
@@ -253,7 +242,10 @@ static enum err read_header_line(struct record_reader *reader,
     const char *value = there ? value_of(&line, expected->key, &length) : NULL;
     if (!value)
         return expected->is_needed ? missing(reader, expected->key, diagnosis) : ERR_OK;
-    enum err err = expected->read(&reader->header, value, length, diagnosis);
+    char *words = (char *)&reader->header + expected->words;
+    enum err err = expected->read
+                       ? expected->read(&reader->header, value, length, diagnosis)
+                       : read_words(words, value, length, diagnosis);
     if (err != ERR_OK) {
         if (diagnosis)
             diagnosis->line = reader->line + 1;

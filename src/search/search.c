@@ -47,14 +47,6 @@ static bool prunes_many(const struct search_options *options)
     return options->strategy == STRATEGY_BOWL;
 }
 
-static void make_root(struct search *search, const digit_set *candidates)
-{
-    choices_of_grid(&search->root, &search->grid);
-    for (int cell = 0; candidates && cell < search->grid.shape->n_cells; cell++)
-        if (!search->grid.digit[cell])
-            search->root.of[cell] &= candidates[cell];
-}
-
 struct search *search_new(const struct grid *grid, const digit_set *candidates,
                           const struct search_options *options)
 {
@@ -62,7 +54,10 @@ struct search *search_new(const struct grid *grid, const digit_set *candidates,
     size_t n_removals = (size_t)grid->shape->n_cells * (size_t)grid->shape->side;
     search->grid = *grid;
     search->options = *options;
-    make_root(search, candidates);
+    choices_of_grid(&search->root, grid);
+    for (int cell = 0; candidates && cell < grid->shape->n_cells; cell++)
+        if (!grid->digit[cell])
+            search->root.of[cell] &= candidates[cell];
     search->method = method_of(options->strategy);
     search->prunes_many = prunes_many(options);
     search->next = search->method->root;
