@@ -18,6 +18,7 @@
 #          terms           words/glossary.def
 #          objects         words/members.def: what commands answer as JSON
 #          members         what the members of these are
+#          rules           search/rules.def
 #          techniques      human/techniques.def, with what words/glossary.def says of them
 #
 # What is added to a name that the list lacks is an error, and so is a row that cannot be read.
@@ -399,6 +400,18 @@ function list_terms(    i) {
     print ".El"
 }
 
+# A rule has a column of the strategies that have it, if not all have.
+function list_rules(    i, k, of) {
+    read_table("search/rules.def")
+    begin_list("most-constrained")
+    for (i = 1; i <= n_rows; i++) {
+        k = row[i] == "RULE" ? 4 : 2
+        of = code[i, 1] == "SEARCH" || code[i, 1] == "BACKTRACK" ? tolower(code[i, 1]) ": " : ""
+        printf ".It Cm %s%s\n%s", text[i, k], text[i, k + 1] ~ / N( |$)/ ? " Ar N" : "", fill(of text[i, k + 1])
+    }
+    print ".El"
+}
+
 # Techniques without an advice of their own have that of the one before.
 function list_techniques(    i, id, names, n, advice) {
     read_table("words/glossary.def")
@@ -488,6 +501,8 @@ function make_list(    kind, words, n, i) {
         list_options()
     else if (kind == "settings")
         list_settings()
+    else if (kind == "rules")
+        list_rules()
     else if (kind == "terms")
         list_terms()
     else if (kind == "techniques")

@@ -110,19 +110,39 @@ enum status command_lists(const struct request *request)
 enum status command_strategies(const struct request *request)
 {
     struct buf out = {0};
-    if (request->options.json) {
-        for (int i = 0; i < n_search_variants; i++)
+    LOCAL_BUF rows = {0}, rules = {0};
+    bool json = request->options.json;
+    for (int i = 0; i < n_search_variants; i++) {
+        const char *formula = strategy_rows[search_variants[i].strategy].formula;
+        say_strategy(&rows, &search_variants[i]);
+        buf_line(&rows, "\t%s", formula);
+        if (json)
             json_line(&out,
                       json_pack("{s:o,s:s}", "strategy",
-                                json_strategy(&search_variants[i]), "formula",
-                                strategy_rows[search_variants[i].strategy].formula));
-    } else {
-        LOCAL_BUF rows = {0};
-        for (int i = 0; i < n_search_variants; i++) {
-            say_strategy(&rows, &search_variants[i]);
-            buf_line(&rows, "\t%s", strategy_rows[search_variants[i].strategy].formula);
+                                json_strategy(&search_variants[i]), "formula", formula));
+    }
+    for (int i = 0; i < n_search_rules; i++) {
+        const struct search_rule *rule = &search_rules[i];
+        json_t *object = json_pack("{s:s,s:[],s:s}", "rule", rule->word, "strategies",
+                                   "text", i18n_text(rule->words));
+        buf_printf(&rules, rule->kind < RULE_DEPTH ? "%s\t" : "%s N\t", rule->word);
+        for (int k = STRATEGY_SEARCH; k < STRATEGIES; k++) {
+            bool has_rule = rule->strategies >> k & 1;
+            buf_printf(&rules, "%s\t", has_rule ? strategy_rows[k].name : "");
+            if (has_rule)
+                json_array_append_new(json_object_get(object, "strategies"),
+                                      json_string(strategy_rows[k].name));
         }
+        buf_line(&rules, "%s", _(rule->words));
+        if (json)
+            json_line(&out, object);
+        else
+            json_decref(object);
+    }
+    if (!json) {
         table_add(&out, rows.text, "ll");
+        buf_char(&out, '\n');
+        table_add(&out, rules.text, "llll");
     }
     return request_reply(request, &out);
 }

@@ -179,20 +179,18 @@ enum status command_strategy(const struct request *request)
     struct search_options options = desk->strategy;
     LOCAL_BUF before = {0};
     struct buf out = {0};
-    if (request->n_arguments) {
+    LOCAL_BUF text = {0};
+    request_join(request, &text);
+    if (text.length)
         options = search_to_step();
-        if (!strategy_find(request->arguments[0], &options.strategy))
-            return request_fail_words(request, 0, ARGUMENT_STRATEGY);
-    }
-    for (int i = 1; i < request->n_arguments; i++) {
-        const struct search_rule *rule = rule_find(request->arguments[i]);
-        if (!rule || rule->strategy != options.strategy)
-            return request_fail(
-                request, STATUS_USAGE,
-                _("found '%s', expected a rule of %s; 'strategies' lists them"),
-                request->arguments[i], request->arguments[0]);
-        rule_apply(rule, &options);
-    }
+    size_t wrong = text.length ? strategy_read(text.text, &options) : 0;
+    if (text.length && !wrong)
+        return request_fail_words(request, 0, ARGUMENT_STRATEGY);
+    if (wrong < text.length)
+        return request_fail(
+            request, STATUS_USAGE,
+            _("found '%s', expected a rule of %s; 'strategies' lists them"),
+            strtok(text.text + wrong, " "), request->arguments[0]);
     say_strategy(&before, &desk->strategy);
     say_strategy(&out, &options);
     bool is_same = strcmp(before.text, out.text) == 0, is_stepping = desk->timeline;

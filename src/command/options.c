@@ -78,6 +78,19 @@ static const char *parse_techniques(const char *text, struct technique_set *set)
                : _("techniques such as +franken,-als");
 }
 
+/* A strategy that says how often it prunes gives the option for that, too. */
+static const char *parse_strategy(const char *text, struct options *options)
+{
+    struct search_options other = options->search;
+    other.prune = other.prune == PRUNE_ONCE ? PRUNE_MANY : PRUNE_ONCE;
+    strategy_read(text, &other);
+    if (text[strategy_read(text, &options->search)] || !*text)
+        return _("a strategy and its rules; the command 'strategies' lists them");
+    if (options->search.prune == other.prune)
+        options->given |= OPTION(PRUNE);
+    return NULL;
+}
+
 static const char *parse_clues(const char *text, struct options *options)
 {
     uint64_t least = 0, most = 0;
@@ -250,7 +263,8 @@ static const struct {
     enum option_id id;
 } other_names[] = {{"rung", OPTION_ID_DETAIL},
                    {"to", OPTION_ID_LAST_STEP},
-                   {"level", OPTION_ID_DIFFICULTY}};
+                   {"level", OPTION_ID_DIFFICULTY},
+                   {"square", OPTION_ID_CELL}};
 
 enum { OTHER_NAMES = sizeof other_names / sizeof other_names[0] };
 

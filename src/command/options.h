@@ -48,7 +48,7 @@ static inline enum option_id option_first(option_set set)
 #define STREAM_OPTIONS (READ_OPTIONS | OPTION(THREADS))
 #define ANSWER_OPTIONS (STREAM_OPTIONS | OPTION(WITH_PUZZLE) | OPTION(JSON))
 #define STRATEGY_OPTIONS                                                                 \
-    (OPTION(STRATEGY) | OPTION(CELL) | OPTION(PRUNE) | OPTION(SQUARE) |                  \
+    (OPTION(STRATEGY) | OPTION(CELL) | OPTION(DIGITS) | OPTION(PRUNE) |                  \
      OPTION(LOOK_AHEAD) | OPTION(DEPTH))
 #define GENERATE_OPTIONS                                                                 \
     (OPTION(DIFFICULTY) | OPTION(CLUES) | OPTION(SYMMETRY) | OPTION(MINIMAL) |           \

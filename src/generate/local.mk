@@ -9,6 +9,5 @@ libgenerate_a_SOURCES = \
 	%D%/regions.h \
 	%D%/swaps.c \
 	%D%/swaps.h \
-	%D%/symmetries.def \
 	%D%/symmetry.c \
 	%D%/symmetry.h

@@ -32,9 +32,12 @@ static const struct {
     const char *name;
     turn *turns[MOST_TURNS];
 } rows[SYMMETRIES] = {
-#define SYMMETRY(NAME, name, ...) {name, {__VA_ARGS__}},
-#include "generate/symmetries.def"
-#undef SYMMETRY
+    [SYMMETRY_NONE] = {"none", {NULL}},
+    [SYMMETRY_ROTATIONAL] = {"rotational", {half_turn}},
+    [SYMMETRY_ROTATIONAL90] = {"rotational90", {quarter_turn}},
+    [SYMMETRY_MIRROR] = {"mirror", {left_for_right}},
+    [SYMMETRY_DIAGONAL] = {"diagonal", {rows_for_columns}},
+    [SYMMETRY_FULL] = {"full", {quarter_turn, left_for_right}},
 };
 
 const char *symmetry_name(enum symmetry symmetry)

@@ -10,9 +10,12 @@
 #include "board/shape.h"
 
 enum symmetry {
-#define SYMMETRY(NAME, name, ...) SYMMETRY_##NAME,
-#include "generate/symmetries.def"
-#undef SYMMETRY
+    SYMMETRY_NONE,
+    SYMMETRY_ROTATIONAL,
+    SYMMETRY_ROTATIONAL90,
+    SYMMETRY_MIRROR,
+    SYMMETRY_DIAGONAL,
+    SYMMETRY_FULL,
     SYMMETRIES
 };
 

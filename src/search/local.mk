@@ -14,6 +14,7 @@ libsearch_a_SOURCES = \
 	%D%/map.h \
 	%D%/matrix.c \
 	%D%/matrix.h \
+	%D%/rules.def \
 	%D%/search.c \
 	%D%/search.h \
 	%D%/search_backtrack.c \

@@ -1,8 +1,87 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The states that strategies share: judging a node, and moving from node to node. */
+#include "base/larger.h"
+#include "base/rng.h"
 #include "search/machine.h"
 
 static state descend;
+
+/* A number that depends on nothing but the seed, the depth and `of`. */
+static int64_t lot(const struct search *search, int of)
+{
+    struct rng rng = {search->options.seed};
+    rng.state = rng_next(&rng) + ((uint64_t)search->depth << 32) + (uint64_t)of;
+    return (int64_t)(rng_next(&rng) >> 1);
+}
+
+/* The open cells that the cell sees, but at least 1. */
+static int open_seen(const struct search *search, int cell)
+{
+    const struct shape *shape = search->grid.shape;
+    uint16_t peers[SHAPE_MAX_PEERS];
+    int n_peers = shape_list_peers(shape, cell, peers), n = 0;
+    for (int k = 0; k < n_peers; k++)
+        n += !search->method->is_fixed(search, peers[k]);
+    LINKS_EACH(link, shape, cell)
+        if (link->by)
+            n += !search->method->is_fixed(search, link->other);
+    return larger(n, 1);
+}
+
+enum { DEGREE_SCALE = 1 << 20 }; /* makes a difference of all fractions that occur */
+
+#define CELL(NAME, word, words, cost)                                                    \
+    case CELL_##NAME:                                                                    \
+        now = cost;                                                                      \
+        break;
+#define DIGITS(NAME, word, words, cost)
+#define RULE(strategies, KIND, value, word, words)
+int machine_next_cell(const struct search *search)
+{
+    const struct choices *choices = search->method->choices(search);
+    bool skips = search->options.strategy == STRATEGY_BACKTRACK;
+    int64_t least = INT64_MAX, now = 0;
+    int next = -1;
+    for (int cell = 0; cell < choices->shape->n_cells; cell++) {
+        int n = digits_count(choices->of[cell]);
+        if (search->method->is_fixed(search, cell) || (skips && !n))
+            continue;
+        switch (search->options.cell) {
+#include "search/rules.def"
+        }
+        if (now < least) {
+            next = cell;
+            least = now;
+        }
+    }
+    return next;
+}
+#undef CELL
+#undef DIGITS
+
+#define CELL(NAME, word, words, cost)
+#define DIGITS(NAME, word, words, cost) [DIGITS_##NAME] = cost,
+/* The digit to try next; there must be one left. */
+static int next_digit(const struct search *search, digit_set left)
+{
+    int next = digits_first(left);
+    int64_t least = INT64_MAX;
+    if (search->options.digits == DIGITS_ASCENDING)
+        return next;
+    DIGITS_EACH(digit, left) {
+        const int64_t costs[] = {
+#include "search/rules.def"
+        };
+        if (costs[search->options.digits] < least) {
+            least = costs[search->options.digits];
+            next = digit;
+        }
+    }
+    return next;
+}
+#undef CELL
+#undef DIGITS
+#undef RULE
 
 void machine_clear_passes(struct search *search)
 {
@@ -60,8 +139,9 @@ static void describe_level(struct event *event, const struct level *level)
 static void take_digit(struct search *search)
 {
     struct level *level = &search->path[search->depth];
-    level->digit = (uint8_t)digits_first(level->left);
-    level->left = digits_without_first(level->left);
+    int digit = next_digit(search, level->left);
+    level->digit = (uint8_t)digit;
+    level->left = digits_minus(level->left, digit_bit(digit));
 }
 
 void machine_enter_branch(struct search *search)

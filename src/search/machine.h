@@ -86,6 +86,10 @@ void machine_clear_passes(struct search *search);
  * the last prune comes method->pruned. */
 state machine_prune;
 
+/* For search and backtrack: the cell that the options' rule chooses, by its cost in rules.def; -1 if
+ * there is none.  What is often asked has a function of its own that gives the same cell sooner. */
+int machine_next_cell(const struct search *search);
+
 /* For search and backtrack: makes the node of the digit that the level of the current node
  * tries. */
 void machine_enter_branch(struct search *search);

@@ -27,26 +27,6 @@ const char *const event_names[EVENT_KINDS] = {
     [EVENT_SOLUTION] = "solution",   [EVENT_EXHAUSTED] = "exhausted",
 };
 
-static const struct method *method_of(enum strategy strategy)
-{
-    switch (strategy) {
-    case STRATEGY_SEARCH:
-        return &method_search;
-    case STRATEGY_BACKTRACK:
-        return &method_backtrack;
-    default:
-        return &method_naive;
-    }
-}
-
-/* Only `search` has a rule for pruning; with prune1 and bowl it is part of the strategy. */
-static bool prunes_many(const struct search_options *options)
-{
-    if (options->strategy == STRATEGY_SEARCH)
-        return options->prune == PRUNE_MANY;
-    return options->strategy == STRATEGY_BOWL;
-}
-
 struct search *search_new(const struct grid *grid, const digit_set *candidates,
                           const struct search_options *options)
 {
@@ -58,8 +38,10 @@ struct search *search_new(const struct grid *grid, const digit_set *candidates,
     for (int cell = 0; candidates && cell < grid->shape->n_cells; cell++)
         if (!grid->digit[cell])
             search->root.of[cell] &= candidates[cell];
-    search->method = method_of(options->strategy);
-    search->prunes_many = prunes_many(options);
+    search->method = options->strategy == STRATEGY_SEARCH      ? &method_search
+                     : options->strategy == STRATEGY_BACKTRACK ? &method_backtrack
+                                                               : &method_naive;
+    search->prunes_many = search_prunes_many(options);
     search->next = search->method->root;
     search->is_fresh = true;
     search->round = 1;

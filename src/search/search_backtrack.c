@@ -212,12 +212,19 @@ static int most_constrained_square(const struct squares *squares)
     return square;
 }
 
-/* The board must have an open square with a candidate. */
+/* The square to fill next, or -1 if there is no move. */
 static int next_square(const struct search *search)
 {
-    const struct squares *squares = search->squares;
-    return search->options.square == SQUARE_ARBITRARY ? last_square(squares)
-                                                      : most_constrained_square(squares);
+    if (verdict_of(search) != VERDICT_OPEN)
+        return -1;
+    switch (search->options.cell) {
+    case CELL_SMALLEST:
+        return most_constrained_square(search->squares);
+    case CELL_LAST:
+        return last_square(search->squares);
+    default:
+        return machine_next_cell(search);
+    }
 }
 
 static void expand(struct search *search, struct event *event)
@@ -282,11 +289,6 @@ static bool is_fixed(const struct search *search, int cell)
                             : search->grid.digit[cell] != 0;
 }
 
-static int next_cell(const struct search *search)
-{
-    return verdict_of(search) == VERDICT_OPEN ? next_square(search) : -1;
-}
-
 const struct method method_backtrack = {
     .root = machine_make_root,
     .node = judge,
@@ -297,5 +299,5 @@ const struct method method_backtrack = {
     .leave = leave,
     .choices = choices_now,
     .is_fixed = is_fixed,
-    .next_cell = next_cell,
+    .next_cell = next_square,
 };

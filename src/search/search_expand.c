@@ -67,16 +67,23 @@ static int next_cell(const struct search *search)
     const struct matrix *matrix = current(search);
     if (!matrix->n_open)
         return -1;
-    return search->options.cell == CELL_SMALLEST ? matrix_smallest(matrix)
-                                                 : choices_first(&matrix->choices);
+    switch (search->options.cell) {
+    case CELL_SMALLEST:
+        return matrix_smallest(matrix);
+    case CELL_FIRST:
+        return choices_first(&matrix->choices);
+    default:
+        return machine_next_cell(search);
+    }
 }
 
-/* False when the cell to branch on has no choice.  The smallest cell of a void matrix is void;
- * the first one may not be, and then the search only fails further down. */
+/* False when a cell has no choice.  Only Bird's first version does not see that unless it is the cell
+ * to branch on, and then the search fails further down. */
 static bool has_branches(const struct search *search)
 {
     const struct matrix *matrix = current(search);
-    return !matrix->is_void || matrix->choices.of[next_cell(search)];
+    return !matrix->is_void ||
+           (search->options.cell == CELL_FIRST && matrix->choices.of[next_cell(search)]);
 }
 
 static enum verdict verdict_of(const struct search *search)
@@ -94,7 +101,7 @@ static void judge(struct search *search, struct event *event)
     enum verdict verdict = verdict_of(search);
     machine_judge(search, event, verdict);
     if (verdict == VERDICT_VOID)
-        event->cell = next_cell(search);
+        event->cell = choices_find_void(&current(search)->choices);
 }
 
 static void expand(struct search *search, struct event *event)

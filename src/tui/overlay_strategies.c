@@ -3,45 +3,10 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/larger.h"
 #include "words/events.h"
 #include "tui/menu.h"
 #include "tui/state.h"
-
-/* TRANSLATORS: these describe strategies; up to 36 columns fit beside their names. */
-static const char *describe_search(const struct search_options *options)
-{
-    bool is_once = options->prune == PRUNE_ONCE;
-    if (options->cell == CELL_FIRST)
-        return is_once ? _("prune once, branch on the first")
-                       : _("prune fully, branch on the first");
-    return is_once ? _("prune once, branch on the smallest")
-                   : _("prune fully, branch on the smallest");
-}
-
-static const char *describe_backtrack(const struct search_options *options)
-{
-    if (options->square == SQUARE_ARBITRARY)
-        return options->look_ahead ? _("fill the last open cell, look ahead")
-                                   : _("fill the last open cell");
-    return options->look_ahead ? _("fill most constrained, look ahead")
-                               : _("fill the most constrained cell");
-}
-
-static const char *describe(const struct search_options *options)
-{
-    switch (options->strategy) {
-    case STRATEGY_PRUNE1:
-        return _("prune once, then try every grid");
-    case STRATEGY_BOWL:
-        return _("prune fully, then try every grid");
-    case STRATEGY_SEARCH:
-        return describe_search(options);
-    case STRATEGY_BACKTRACK:
-        return describe_backtrack(options);
-    default:
-        return _("try every grid");
-    }
-}
 
 static bool is_same(const struct search_options *a, const struct search_options *b)
 {
@@ -51,43 +16,82 @@ static bool is_same(const struct search_options *a, const struct search_options 
     return strcmp(name.text, other.text) == 0;
 }
 
-static void take_strategy(struct state *state, int i)
+/* Chooses for the last side or the first.  Row i is a variant or, after these, a rule of the strategy
+ * there.  Where the rule holds already, there is no more look-ahead, and lots are others. */
+static void choose(struct state *state, bool for_last, int i)
 {
+    int side = for_last ? stepping_sides(&state->stepping) - 1 : 0;
+    struct search_options options = *stepping_strategy(&state->stepping, side);
+    const struct search_rule *rule = &search_rules[larger(i - n_search_variants, 0)];
+    if (i < n_search_variants) {
+        options = search_variants[i];
+    } else if (rule_of(rule->kind, &options) != rule) {
+        rule_apply(rule, 0, &options);
+    } else {
+        options.look_ahead &= rule->kind != RULE_LOOK_AHEAD;
+        options.seed++;
+    }
     overlay_close(state);
-    if (is_same(&search_variants[i], &state->desk->strategy))
-        return;
-    if (stepping_event(&state->stepping))
-        buf_text(&state->shown.message, _("Another strategy: the search starts again"));
-    state->desk->strategy = search_variants[i];
-    stepping_begin(&state->stepping, true);
+    if (for_last) {
+        stepping_split(&state->stepping, &options);
+    } else if (!is_same(&options, &state->desk->strategy)) {
+        if (stepping_event(&state->stepping))
+            buf_text(&state->shown.message,
+                     _("Another strategy: the search starts again"));
+        state->desk->strategy = options;
+        stepping_begin(&state->stepping, true);
+    }
 }
 
-static void take_strategy_beside(struct state *state, int i)
+static void choose_first(struct state *state, int i)
 {
-    overlay_close(state);
-    stepping_split(&state->stepping, &search_variants[i]);
+    choose(state, false, i);
 }
 
+static void choose_last(struct state *state, int i)
+{
+    choose(state, true, i);
+}
+
+/* Each rule is named by the word that the strategy's source has for it. */
 static void add_strategies(struct menu *menu, const struct search_options *current,
                            void (*act)(struct state *state, int i))
 {
+    char key = 'a';
     for (int i = 0; i < n_search_variants; i++) {
-        struct menu_row *row = menu_add(menu, (char)('a' + i), "", act, i);
+        struct menu_row *row = menu_add(menu, key++, "", act, i);
         say_strategy(&row->text, &search_variants[i]);
-        buf_text(&row->more, describe(&search_variants[i]));
+        if (search_variants[i].strategy <= STRATEGY_BOWL)
+            buf_text(&row->more, strategy_rows[search_variants[i].strategy].formula);
         row->is_current = is_same(&search_variants[i], current);
+        if (row->is_current && !menu->has_choice)
+            menu->choice = i;
+    }
+    struct search_options with = *current;
+    menu->has_choice = true;
+    if (current->strategy > STRATEGY_BOWL)
+        menu_add_heading(menu, _("Rules of the current strategy:"));
+    for (int i = 0; i < n_search_rules && search_rules[i].kind < RULE_DEPTH; i++) {
+        const struct search_rule *rule = &search_rules[i];
+        rule_apply(rule, 0, &with);
+        if (rule_of(rule->kind, &with) != rule)
+            continue;
+        struct menu_row *row =
+            menu_add(menu, key++, rule->word, act, n_search_variants + i);
+        buf_text(&row->more, _(rule->words));
+        row->is_current = rule_of(rule->kind, current) == rule;
     }
 }
 
 static void add_first(struct menu *menu, const struct state *state)
 {
-    add_strategies(menu, stepping_strategy(&state->stepping, 0), take_strategy);
+    add_strategies(menu, stepping_strategy(&state->stepping, 0), choose_first);
 }
 
 static void add_second(struct menu *menu, const struct state *state)
 {
     int last = stepping_sides(&state->stepping) - 1;
-    add_strategies(menu, stepping_strategy(&state->stepping, last), take_strategy_beside);
+    add_strategies(menu, stepping_strategy(&state->stepping, last), choose_last);
 }
 
 const struct overlay overlay_strategies = {

@@ -19,12 +19,12 @@ enum strategies {
 enum rules {
     ONCE = 1,
     MANY = 2,
-    FIRST = 4,
-    SMALLEST = 8,
-    ARBITRARY = 16,
-    CONSTRAINED = 32,
-    LOCAL = 64,
-    AHEAD = 128
+    LOCAL = 4,
+    AHEAD = 8,
+    SMALLEST = 16 << CELL_SMALLEST,
+    FIRST = 16 << CELL_FIRST,
+    LAST = 16 << CELL_LAST,
+    OTHER = 16 << CELL_DOM_DEG | 16 << CELL_RANDOM
 };
 
 /* An event by its kind, a pass also by its houses, a verdict also by what it is. */
@@ -56,24 +56,12 @@ static const struct {
 
 enum { N_ROWS = sizeof rows / sizeof rows[0] };
 
-static bool prunes_many(const struct search_options *options)
-{
-    return options->strategy == STRATEGY_BOWL ||
-           (options->strategy == STRATEGY_SEARCH && options->prune == PRUNE_MANY);
-}
-
-static unsigned rules_of(const struct search_options *options)
-{
-    return (prunes_many(options) ? MANY : ONCE) |
-           (options->cell == CELL_FIRST ? FIRST : SMALLEST) |
-           (options->square == SQUARE_ARBITRARY ? ARBITRARY : CONSTRAINED) |
-           (options->look_ahead ? AHEAD : LOCAL);
-}
-
 static bool is_in(int row, const struct search_options *options)
 {
+    unsigned rules = (search_prunes_many(options) ? MANY : ONCE) |
+                     (options->look_ahead ? AHEAD : LOCAL) | 16u << options->cell;
     return rows[row].strategies >> options->strategy & 1 &&
-           (!rows[row].rules || rows[row].rules & rules_of(options));
+           (!rows[row].rules || rows[row].rules & rules);
 }
 
 int code_lines(const struct search_options *options,

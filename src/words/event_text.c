@@ -168,18 +168,23 @@ static void say_expand(struct buf *buf, const struct event *event,
     phrase_init(&phrase, event->choices->shape, alphabet);
     const char *cell = phrase_cell(&phrase, event->cell);
     const char *left = phrase_set(&phrase, event->left);
-    if (is_backtrack(event) && event->options->square == SQUARE_ARBITRARY)
+    const char *rule = _(rule_of(RULE_CELL, event->options)->words);
+    if (is_backtrack(event) && event->options->cell == CELL_LAST)
         buf_printf(buf, _("%s can be %s: the last empty cell that has candidates"), cell,
                    left);
-    else if (is_backtrack(event))
+    else if (is_backtrack(event) && event->options->cell == CELL_SMALLEST)
         buf_printf(buf, _("%s can be %s: the first cell with the fewest candidates"),
                    cell, left);
+    else if (is_backtrack(event))
+        buf_printf(buf, _("%s can be %s: %s"), cell, left, rule);
+    else if (event->options->cell == CELL_SMALLEST)
+        say_smallest(buf, event, cell, left);
     else if (event->options->cell == CELL_FIRST)
         buf_printf(buf,
                    _("expand1: %s branches into %s: the first cell with several choices"),
                    cell, left);
     else
-        say_smallest(buf, event, cell, left);
+        buf_printf(buf, _("expand1: %s branches into %s: %s"), cell, left, rule);
     phrase_fini(&phrase);
 }
 
@@ -194,13 +199,15 @@ void say_next_cell(struct buf *buf, const struct search *search,
     const char *set = phrase_set(&phrase, choices->of[cell]);
     if (options->strategy != STRATEGY_BACKTRACK && options->cell == CELL_SMALLEST)
         say_most_constrained(buf, choices, cell, alphabet);
-    else if (options->strategy != STRATEGY_BACKTRACK)
+    else if (options->strategy != STRATEGY_BACKTRACK && options->cell == CELL_FIRST)
         buf_printf(buf, _("%s: the first cell with several choices, %s"), name, set);
-    else if (options->square == SQUARE_ARBITRARY)
+    else if (options->strategy == STRATEGY_BACKTRACK && options->cell == CELL_LAST)
         buf_printf(buf, _("%s: the last empty cell with a candidate, %s"), name, set);
-    else
+    else if (options->cell == CELL_SMALLEST)
         buf_printf(buf, _("%s: the first empty cell with the fewest candidates, %s"),
                    name, set);
+    else
+        buf_printf(buf, "%s: %s, %s", name, _(rule_of(RULE_CELL, options)->words), set);
     phrase_fini(&phrase);
 }
 
@@ -428,9 +435,16 @@ void say_measure(struct buf *buf, const struct event *event)
 void say_strategy(struct buf *buf, const struct search_options *options)
 {
     buf_text(buf, strategy_rows[options->strategy].name);
-    for (int i = 0; i < n_search_rules; i++)
-        if (rule_holds(&search_rules[i], options))
-            buf_printf(buf, " %s", search_rules[i].word);
+    for (int kind = 0; kind < RULE_KINDS; kind++) {
+        const struct search_rule *rule = rule_of((enum rule_kind)kind, options);
+        if (!rule || (kind == RULE_DIGITS && !rule->value))
+            continue;
+        buf_printf(buf, " %s", rule->word);
+        if (kind >= RULE_DEPTH)
+            buf_printf(buf, " %" PRIu64,
+                       kind == RULE_SEED ? options->seed
+                                         : (uint64_t)options->depth_bound);
+    }
 }
 
 bool stop_parse(const char *text, const struct shape *shape,

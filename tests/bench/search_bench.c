@@ -90,7 +90,7 @@ static void report_times(const char *what, double *seconds, int n)
 static void bench_timeline(const struct grid *grid)
 {
     struct search_options options = {.strategy = STRATEGY_BACKTRACK,
-                                     .square = SQUARE_ARBITRARY,
+                                     .cell = CELL_LAST,
                                      .look_ahead = true,
                                      .depth_bound = -1};
     struct timeline *timeline = timeline_new(grid, NULL, &options);

@@ -172,7 +172,7 @@ static uint64_t count_with(const struct grid *grid, enum strategy strategy)
 {
     const struct search_options options = {.strategy = strategy,
                                            .prune = PRUNE_MANY,
-                                           .square = SQUARE_MOST_CONSTRAINED,
+                                           .cell = CELL_SMALLEST,
                                            .look_ahead = strategy == STRATEGY_BACKTRACK,
                                            .depth_bound = -1};
     const struct search_limits limits = {.solutions = 2};

@@ -165,7 +165,7 @@ static uint64_t core_count(int box_rows, int box_columns, const uint8_t *digits,
                            uint64_t limit)
 {
     const struct search_options options = {.strategy = STRATEGY_BACKTRACK,
-                                           .square = SQUARE_MOST_CONSTRAINED,
+                                           .cell = CELL_SMALLEST,
                                            .look_ahead = true,
                                            .depth_bound = -1};
     const struct search_limits limits = {.solutions = limit};

@@ -15,11 +15,11 @@ static const char medium[] =
 static const char hard[] =
     "000000012000035000000600070700000300000400800100000000000120000080000040050000600";
 
-static struct counters run(const char *text, enum square_rule square, bool look_ahead,
+static struct counters run(const char *text, enum cell_rule square, bool look_ahead,
                            const struct search_limits *limits, enum search_end *end)
 {
     const struct search_options options = {.strategy = STRATEGY_BACKTRACK,
-                                           .square = square,
+                                           .cell = square,
                                            .look_ahead = look_ahead,
                                            .depth_bound = -1};
     struct grid grid;
@@ -37,21 +37,16 @@ Test(backtrack, steps_are_those_of_the_original)
 {
     static const struct {
         const char *board;
-        enum square_rule square;
+        enum cell_rule square;
         bool look_ahead;
         uint64_t nodes;
     } table[] = {
-        {easy, SQUARE_ARBITRARY, false, 1904832},
-        {medium, SQUARE_ARBITRARY, false, 863305},
-        {easy, SQUARE_ARBITRARY, true, 127},
-        {medium, SQUARE_ARBITRARY, true, 142},
-        {hard, SQUARE_ARBITRARY, true, 12507212},
-        {easy, SQUARE_MOST_CONSTRAINED, false, 48},
-        {medium, SQUARE_MOST_CONSTRAINED, false, 84},
-        {hard, SQUARE_MOST_CONSTRAINED, false, 1243838},
-        {easy, SQUARE_MOST_CONSTRAINED, true, 48},
-        {medium, SQUARE_MOST_CONSTRAINED, true, 65},
-        {hard, SQUARE_MOST_CONSTRAINED, true, 10374},
+        {easy, CELL_LAST, false, 1904832},  {medium, CELL_LAST, false, 863305},
+        {easy, CELL_LAST, true, 127},       {medium, CELL_LAST, true, 142},
+        {hard, CELL_LAST, true, 12507212},  {easy, CELL_SMALLEST, false, 48},
+        {medium, CELL_SMALLEST, false, 84}, {hard, CELL_SMALLEST, false, 1243838},
+        {easy, CELL_SMALLEST, true, 48},    {medium, CELL_SMALLEST, true, 65},
+        {hard, CELL_SMALLEST, true, 10374},
     };
     const struct search_limits first = {.solutions = 1};
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
@@ -68,7 +63,7 @@ Test(backtrack, the_twelfth_is_stopped_at_the_node_limit)
 {
     const struct search_limits limits = {.solutions = 1, .nodes = 1000000};
     enum search_end end;
-    struct counters counters = run(hard, SQUARE_ARBITRARY, false, &limits, &end);
+    struct counters counters = run(hard, CELL_LAST, false, &limits, &end);
     cr_assert_eq(end, SEARCH_NODE_LIMIT);
     cr_assert_eq(counters.nodes, 1000000);
 }
@@ -157,8 +152,7 @@ static void compare_with_plain(const char *text, bool arbitrary, bool look_ahead
     const struct search_limits limits = {.solutions = 1, .nodes = 20000};
     enum search_end end;
     struct counters counters =
-        run(text, arbitrary ? SQUARE_ARBITRARY : SQUARE_MOST_CONSTRAINED, look_ahead,
-            &limits, &end);
+        run(text, arbitrary ? CELL_LAST : CELL_SMALLEST, look_ahead, &limits, &end);
     struct plain plain = {.arbitrary = arbitrary, .look_ahead = look_ahead};
     if (end == SEARCH_NODE_LIMIT)
         return;
@@ -190,7 +184,7 @@ Test(backtrack, clashing_givens_are_unsafe_at_the_root)
     const struct search_limits no_limits = {0};
     enum search_end end;
     struct counters counters =
-        run("11..............", SQUARE_ARBITRARY, false, &no_limits, &end);
+        run("11..............", CELL_LAST, false, &no_limits, &end);
     cr_assert_eq(end, SEARCH_EXHAUSTED);
     cr_assert_eq(counters.nodes, 1);
     cr_assert_eq(counters.unsafe, 1);

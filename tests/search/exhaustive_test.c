@@ -191,7 +191,7 @@ static void check_options(const struct board *board, const struct search_options
     print_board(board, text);
     cr_assert_fail("%s: %s, cell %d, prune %d, square %d, look ahead %d, bound %d", text,
                    strategy_rows[options->strategy].name, options->cell, options->prune,
-                   options->square, options->look_ahead, options->depth_bound);
+                   options->cell, options->look_ahead, options->depth_bound);
 }
 
 static void check_board(const struct board *board)

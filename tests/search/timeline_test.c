@@ -337,7 +337,7 @@ Test(timeline, a_break_ends_a_move_forwards)
 Test(timeline, a_long_run_keeps_its_checkpoints_spread)
 {
     const struct search_options options = {.strategy = STRATEGY_BACKTRACK,
-                                           .square = SQUARE_ARBITRARY,
+                                           .cell = CELL_LAST,
                                            .look_ahead = true,
                                            .depth_bound = -1};
     struct grid grid, there, again;

@@ -111,7 +111,7 @@ static int next_square(const struct search_options *options, const struct grid *
         int n = grid->digit[cell] ? 0 : digits_count(grid_allowed(grid, cell));
         if (!grid->digit[cell] && !n && options->look_ahead)
             return -1;
-        if (n && (square < 0 || options->square == SQUARE_ARBITRARY || n < fewest)) {
+        if (n && (square < 0 || options->cell == CELL_LAST || n < fewest)) {
             square = cell;
             fewest = n;
         }
@@ -134,8 +134,8 @@ static void backtrack(struct trace *trace, struct grid *grid)
     ran(trace, "left? go back");
     if (c < 0)
         return;
-    ran(trace, options->square == SQUARE_ARBITRARY ? "c = last with a digit"
-                                                   : "c = first with fewest");
+    ran(trace,
+        options->cell == CELL_LAST ? "c = last with a digit" : "c = first with fewest");
     ran(trace, "for each d of c:");
     DIGITS_EACH(d, grid_allowed(grid, c)) {
         ran(trace, "fill c with d");
