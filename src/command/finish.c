@@ -10,6 +10,7 @@
 #include "words/sentence.h"
 #include "command/calendar.h"
 #include "command/command.h"
+#include "command/exercise.h"
 #include "command/review.h"
 
 /* No line may keep the player waiting for longer. */
@@ -140,7 +141,19 @@ void say_finish(struct buf *out, const struct desk *desk)
     tally_fini(&tally);
 }
 
-/* ---- the command ---- */
+/* ---- the commands ---- */
+
+/* Adds which technique to learn next, and why. */
+static void add_next(struct buf *out, const struct desk *desk)
+{
+    struct lessons lessons;
+    LOCAL_BUF lines = {0}, why = {0};
+    exercise_list(&lessons, false, desk->world.directory);
+    exercise_say_ladder(&lines, &why, &lessons);
+    if (why.length)
+        buf_line(out, "%s", why.text);
+    lessons_fini(&lessons);
+}
 
 enum status command_finish(const struct request *request)
 {
@@ -148,6 +161,7 @@ enum status command_finish(const struct request *request)
     if (!grid_is_solved(desk_grid(request->desk)))
         return request_fail(request, STATUS_USAGE, _("the puzzle is not solved yet"));
     say_finish(&out, request->desk);
+    add_next(&out, request->desk);
     return request_reply(request, &out);
 }
 
@@ -163,5 +177,6 @@ enum status command_review(const struct request *request)
     say_review(&out, &review, desk_game(desk), &desk->alphabet);
     say_review_moves(&out, &review, desk_game(desk), &desk->alphabet);
     review_fini(&review);
+    add_next(&out, desk);
     return request_reply(request, &out);
 }

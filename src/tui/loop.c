@@ -76,9 +76,11 @@ static void approach(struct loop *loop, int slice_ms)
 static void take_input(struct loop *loop)
 {
     struct state *state = loop->state;
-    while (!state->desk->quitting && input_take(&loop->input, state, &loop->layout))
+    while (!state->desk->quitting && input_take(&loop->input, state, &loop->layout)) {
         if (!is_running(state))
             approach(loop, loop->input.bytes.length ? TOGETHER_MS : SLICE_MS);
+        run_lesson(state);
+    }
 }
 
 /* Makes the events that are due since the last one. */

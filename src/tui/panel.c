@@ -26,6 +26,8 @@ enum panel_kind {
     PANEL_LOW_HINT =
         32768, /* below the board, where there is no room for more than the hint */
     PANEL_LOW_STEP = 65536, /* Step, below the board */
+    PANEL_SEARCHED =
+        131072, /* a page of a lesson whose search is stepped through, if it has no map */
     PANEL_HINTS = PANEL_HINT | PANEL_PLAY_HINT | PANEL_LOW_HINT,
     PANEL_CLOCK =
         PANEL_GAME | PANEL_HINT | PANEL_PAUSE | PANEL_PLAY | PANEL_PLAY_HINT | PANEL_EDIT,
@@ -66,23 +68,22 @@ static bool is_lesson_page(const struct pane *pane)
            shows_task(pane);
 }
 
-static bool prunes(const struct search_options *options)
-{
-    return options->strategy != STRATEGY_NAIVE && options->strategy != STRATEGY_BACKTRACK;
-}
-
 static enum panel_kind kind_of(const struct pane *pane, const struct layout *layout)
 {
+    const struct lesson_page *page = exercise_page(pane->state->desk);
     bool is_live = desk_is_live(pane->state->desk);
     bool is_training =
         exercise_position(pane->state->desk) && !pane->search && shows_task(pane);
-    return layout->beside                      ? PANEL_HALF
-           : is_lesson_page(pane)              ? PANEL_LESSON
+    bool prunes = pane->search && pane->strategy->strategy != STRATEGY_NAIVE &&
+                  pane->strategy->strategy != STRATEGY_BACKTRACK;
+    return layout->beside ? PANEL_HALF
+           : is_lesson_page(pane)
+               ? (pane->search && !page->shows_map ? PANEL_SEARCHED : PANEL_LESSON)
            : is_training                       ? PANEL_TRAINING
            : pane->search && layout->panel.row ? PANEL_LOW_STEP
            : pane->search && pane->state->shown.algorithm && !layout->aside.columns
                ? PANEL_CODE
-           : pane->search ? (prunes(pane->strategy) ? PANEL_STEP : PANEL_UNPRUNED)
+           : pane->search ? (prunes ? PANEL_STEP : PANEL_UNPRUNED)
            : overlay_covers(pane->state, COVERS_GAME)           ? PANEL_PAUSE
            : drawn_step(pane->state->desk) && layout->panel.row ? PANEL_LOW_HINT
            : drawn_step(pane->state->desk) ? (is_live ? PANEL_HINT : PANEL_PLAY_HINT)
@@ -94,7 +95,7 @@ static enum panel_kind kind_of(const struct pane *pane, const struct layout *lay
 /* What a wide screen shows beside the panel; 0: nothing. */
 static unsigned aside_kind(const struct pane *pane, enum panel_kind kind)
 {
-    bool hides_game = kind == PANEL_HINT || (kind == PANEL_LESSON && !pane->search);
+    bool hides_game = kind == PANEL_HINT || kind == PANEL_LESSON;
     return pane->search          ? ASIDE_STEP
            : kind == PANEL_PAUSE ? 0
            : hides_game          ? ASIDE_GAME

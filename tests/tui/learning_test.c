@@ -451,6 +451,19 @@ Test(learning, a_search_that_goes_too_far_does_no_task)
     terminal_free(terminal);
 }
 
+/* Also of keys that arrive together, each is judged where it has led. */
+Test(learning, a_page_shows_the_path_and_the_counters_of_its_search)
+{
+    struct terminal *terminal = run_command("learn", "7");
+    see(terminal, "page 1 of 3");
+    see_no(terminal, "no guess so far");
+    type(terminal, "sxn");
+    see(terminal, "page 3 of 3");
+    see(terminal, "r3c2 \342\226\2706 9");
+    see(terminal, "backtracks 0");
+    terminal_free(terminal);
+}
+
 /* The board is then as the next page says, but the lesson is not finished. */
 Test(learning, a_task_that_is_skipped_finishes_no_lesson)
 {
