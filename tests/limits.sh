@@ -178,7 +178,7 @@ if has ps; then
     interrupted print --png "$work/written.png" "$data/magictour.txt"
     interrupted path --pdf "$work/written.pdf" "$data/hardest1106.txt"
     interrupted hint --all --pdf "$work/written.pdf" --shape 5x5 "$large"
-    interrupted step --tree "$work/written.svg" --shape 5x5 "$large"
+    interrupted step --output "$work/written.dot" --shape 5x5 "$large"
     interrupted check --proof "$work/written" --shape 6x6 "$(crowded_row)"
 else
     skip "interrupts" "ps is not installed"

@@ -123,39 +123,36 @@ static enum status tell_run(struct telling *telling, const struct puzzle *puzzle
     return status;
 }
 
-/* ---- --tree: the map of the search as a file ---- */
+/* ---- --output: the tree as a file ---- */
 
-/* Grows the map until the options of `step` say that it is enough. */
-static void grow_map(const struct request *request, struct map *map)
+/* Grows the map until the options of `step` say that it is enough, and returns what part of the
+ * search it then has. */
+static const char *grow_map(const struct request *request, struct map *map)
 {
-    const struct options *options = &request->options;
-    const struct counters *counters = map_counters(map);
-    uint64_t solutions = options->max ? options->max : options->all ? UINT64_MAX : 1;
-    while (counters->solutions < solutions &&
-           (!options->last_step || counters->events < options->last_step) &&
-           (!options->node_limit || counters->nodes < options->node_limit) &&
-           map_grow(map, 1))
+    while (goes_on(&request->options, map->search) && map_grow(map, 1))
         continue;
     map_settle(map);
+    return search_has_ended(map->search) ? _("the whole search")
+           : search_event(map->search)->kind == EVENT_SOLUTION &&
+                   map_counters(map)->solutions == 1
+               ? _("stopped at the first solution")
+               : _("so far");
 }
 
 static enum status write_map(const struct request *request, const struct puzzle *puzzle,
                              const struct alphabet *alphabet)
 {
-    const char *name = request->options.tree;
-    const char *extension = strrchr(name, '.');
     struct map *map =
         map_new(&puzzle->grid, puzzle_own(puzzle), &request->options.search);
     struct buf text = {0}, about = {0};
-    grow_map(request, map);
-    if (strcmp(extension, ".svg") == 0)
-        map_write_svg(&text, map, alphabet);
-    else
-        map_write_dot(&text, map, alphabet);
-    say_map(&about, map, search_has_ended(map->search));
+    LOCAL_BUF strategy = {0};
+    const char *extent = grow_map(request, map);
+    say_strategy(&strategy, &request->options.search);
+    map_write_dot(&text, map, strategy.text, extent, alphabet);
+    say_map(&about, map, extent);
     buf_char(&about, '\n');
     map_free(map);
-    enum status status = request_write(request, name, &text);
+    enum status status = request_write(request, request->options.output, &text);
     if (status == STATUS_OK)
         return request_reply(request, &about);
     buf_fini(&about);
@@ -176,7 +173,7 @@ enum status command_step(const struct request *of)
     enum status status = origin_first(request, &puzzle);
     if (status != STATUS_OK)
         return status;
-    if (options->tree) {
+    if (options->output) {
         request_alphabet(request, puzzle.grid.shape->side, &telling.alphabet);
         status = write_map(request, &puzzle, &telling.alphabet);
     } else {

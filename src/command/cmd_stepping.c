@@ -6,6 +6,7 @@
 
 #include "base/clock.h"
 #include "base/i18n.h"
+#include "base/larger.h"
 #include "base/scan.h"
 #include "command/command.h"
 #include "search/strategy.h"
@@ -283,28 +284,18 @@ enum status command_leave(const struct request *request)
 
 enum { SLICE = 1 << 16 }; /* events between two questions whether to stop */
 
-static void put_picture(struct buf *out, const struct map *map)
+static void put_tree(struct buf *out, const struct map *map, int entry,
+                     const struct alphabet *alphabet)
 {
-    enum { ROWS = 16, COLUMNS = 72 };
-    static struct map_picture picture;
-    map_draw(map, ROWS, COLUMNS, &picture);
-    for (int row = 0; row < ROWS; row++) {
-        int n = COLUMNS;
-        while (n && picture.marks[row][n - 1] == ' ')
-            n--;
-        if (n)
-            buf_printf(out, "%.*s\n", n, picture.marks[row]);
+    enum { ROWS = 20, COLUMNS = 72 };
+    static struct tree tree;
+    tree = (struct tree){.map = map, .alphabet = alphabet, .rails = {"|", "|", "`"}};
+    tree_lay(&tree, entry, ROWS, COLUMNS);
+    for (int line = 0; line < tree.n; line++) {
+        for (enum tree_part part = 0; part < TREE_PARTS; part++)
+            say_tree(out, &tree, line, part);
+        buf_char(out, '\n');
     }
-}
-
-/* Where the search is, and what the map has there. */
-static void put_place(struct buf *out, const struct map *map, const struct desk *desk)
-{
-    int entry = map_find(map, timeline_event(desk->timeline));
-    say_place(out, timeline_search(desk->timeline));
-    buf_char(out, '\n');
-    say_map_entry(out, map, entry, &desk->alphabet);
-    buf_char(out, '\n');
 }
 
 /* The whole search, unless it is cancelled. */
@@ -320,12 +311,18 @@ enum status command_map(const struct request *request)
     struct buf out = {0};
     while (map_grow(map, SLICE) && !request_is_cancelled(request))
         continue;
-    say_map(&out, map, search_has_ended(map->search));
+    say_map(&out, map,
+            search_has_ended(map->search) ? _("the whole search") : _("so far"));
     buf_char(&out, '\n');
-    if (desk->timeline && timeline_event(desk->timeline))
-        put_place(&out, map, desk);
-    if (!settings_speak(&desk->settings))
-        put_picture(&out, map);
+    int entry = desk->timeline ? map_find(map, timeline_event(desk->timeline)) : -1;
+    if (entry >= 0) {
+        say_place(&out, timeline_search(desk->timeline));
+        buf_char(&out, '\n');
+        say_map_entry(&out, map, entry, &desk->alphabet);
+        buf_char(&out, '\n');
+    }
+    if (!settings_speak(&desk->settings) && map->n)
+        put_tree(&out, map, larger(entry, 0), &desk->alphabet);
     map_free(map);
     return request_reply(request, &out);
 }

@@ -122,13 +122,13 @@ static const char *parse_drawing(const char *text, enum medium medium,
     return is_good || strcmp(text, "-") == 0 ? NULL : expected;
 }
 
-static const char *parse_tree(const char *text, struct options *options)
+static const char *parse_output(const char *text, struct options *options)
 {
     const char *extension = strrchr(text, '.');
-    options->tree = text;
-    return extension && (strcmp(extension, ".svg") == 0 || strcmp(extension, ".dot") == 0)
+    options->output = text;
+    return extension && strcmp(extension, ".dot") == 0
                ? NULL
-               : _("a file name that ends in .svg or .dot");
+               : _("a file name that ends in .dot");
 }
 
 static const char *parse_proof(const char *text, const char **proof)

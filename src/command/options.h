@@ -93,7 +93,7 @@ struct options {
     enum paper paper;
     int per_page; /* 0: not given */
     enum solution_place solutions;
-    const char *tree;        /* file for the map of a search; NULL: none */
+    const char *output;      /* file for a search; NULL: none */
     const char *proof;       /* name of two files for a proof; NULL: none */
     const char *title;       /* NULL: none */
     const char *resume_from; /* file of answers; NULL: none */

@@ -236,74 +236,33 @@ int measure_rows(const char *text, int columns)
     return n;
 }
 
-/* ---- the picture of a map ---- */
+/* ---- the tree of a search ---- */
 
-const struct map_mark map_marks[MAP_MARKS] = {{'|', N_("branch")},
-                                              {'x', N_("dead end")},
-                                              {'*', N_("solution")},
-                                              {':', N_("several nodes")}};
-
-enum role map_picture_role(char mark)
+static enum role end_role(const struct tree *tree, const struct tree_line *line)
 {
-    return mark == 'x'   ? ROLE_BAD
-           : mark == '*' ? ROLE_GOOD
-           : mark == ':' ? ROLE_CANDIDATE
-                         : ROLE_LABEL;
+    const struct map_entry *entry = &tree->map->entries[line->last];
+    bool is_dead = entry->fate == FATE_UNSAFE || entry->fate == FATE_VOID;
+    return entry->is_bundle || line->folded ? ROLE_LABEL
+           : entry->fate == FATE_SOLUTION   ? ROLE_GOOD
+           : is_dead                        ? ROLE_BAD
+                                            : ROLE_LABEL;
 }
 
-void map_picture_put(const struct map *map, const struct region *region,
-                     struct map_picture *picture)
+void tree_put(struct tree *tree, const struct region *region)
 {
-    map_draw(map, region->rows, region->columns, picture);
-    for (int row = 0; row < picture->rows; row++)
-        for (int column = 0; column < picture->columns; column++) {
-            char mark = picture->marks[row][column];
-            theme_style(map_picture_role(mark));
-            mvaddch(region->row + row, region->column + column, (chtype)mark);
+    for (enum tree_rail rail = 0; rail < TREE_RAILS; rail++)
+        tree->rails[rail] = symbols_text(SYMBOL_THROUGH + (int)rail);
+    for (int i = 0; i < tree->n; i++) {
+        const struct tree_line *line = &tree->lines[i];
+        const enum role roles[TREE_PARTS] = {
+            ROLE_LABEL, line->is_path ? ROLE_TITLE : ROLE_PLAIN, end_role(tree, line)};
+        int column = 0;
+        for (enum tree_part part = 0; part < TREE_PARTS; part++) {
+            LOCAL_BUF text = {0};
+            say_tree(&text, tree, i, part);
+            page_put(region->row + i, region->column + column, roles[part],
+                     buf_string(&text), region->columns - column);
+            column += measure_columns(buf_string(&text));
         }
-}
-
-static bool is_row_empty(const struct map_picture *picture, int row)
-{
-    for (int column = 0; column < picture->columns; column++)
-        if (picture->marks[row][column] != ' ')
-            return false;
-    return true;
-}
-
-int map_picture_rows(const struct map_picture *picture)
-{
-    int rows = picture->rows;
-    while (rows > 0 && is_row_empty(picture, rows - 1))
-        rows--;
-    return rows;
-}
-
-static bool has_mark(const struct map_picture *picture, char mark)
-{
-    for (int row = 0; row < picture->rows; row++)
-        if (memchr(picture->marks[row], mark, (size_t)picture->columns))
-            return true;
-    return false;
-}
-
-void map_picture_legend(struct panel *panel, const struct map_picture *picture)
-{
-    enum { GAP = 2 };
-    int column = 0;
-    for (int i = 0; i < MAP_MARKS; i++) {
-        int columns = 2 + measure_columns(_(map_marks[i].text));
-        if (!has_mark(picture, map_marks[i].mark))
-            continue;
-        if (column && column + columns > panel->region.columns) {
-            panel_skip(panel);
-            column = 0;
-        }
-        struct panel mark = panel_column(panel, column);
-        struct panel text = panel_column(panel, column + 2);
-        panel_printf(&mark, map_picture_role(map_marks[i].mark), "%c", map_marks[i].mark);
-        panel_text(&text, ROLE_LABEL, _(map_marks[i].text));
-        column += columns + GAP;
     }
-    panel_skip(panel);
 }

@@ -90,26 +90,9 @@ int measure_line(const char *text, int columns);
  * measure_line() says, and in *next where the second begins. */
 int measure_row(const char *text, int columns, const char **next);
 
-/* ---- A picture of a search's map (words/map_text.h) in colours ---- */
+/* ---- The tree of a search (words/map_text.h) ---- */
 
-/* The role of a character of the picture. */
-enum role map_picture_role(char mark);
-
-/* Draws the map from the region's top left corner on, and fills the picture. */
-void map_picture_put(const struct map *map, const struct region *region,
-                     struct map_picture *picture);
-
-/* The rows without the empty ones at the end. */
-int map_picture_rows(const struct map_picture *picture);
-
-/* The characters of pictures, and what each stands for, for _(). */
-enum { MAP_MARKS = 4 };
-extern const struct map_mark {
-    char mark;
-    const char *text;
-} map_marks[MAP_MARKS];
-
-/* Lists the characters that a picture has, as many to a line as fit. */
-void map_picture_legend(struct panel *panel, const struct map_picture *picture);
+/* Draws it as it is laid out, its path bold. */
+void tree_put(struct tree *tree, const struct region *region);
 
 #endif

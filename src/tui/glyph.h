@@ -16,7 +16,9 @@ enum symbol {
     SYMBOL_GUESS,                     /* before a digit that the search tries */
     SYMBOL_CURSOR_LEFT,
     SYMBOL_CURSOR_RIGHT,
-    SYMBOL_BRANCH,  /* before a level of the search tree */
+    SYMBOL_THROUGH, /* before a node of the search tree: another is below */
+    SYMBOL_FORK,    /* a branch, and another one is below */
+    SYMBOL_BRANCH,  /* a branch; also before a level of the path */
     SYMBOL_ARROW,   /* before what is current */
     SYMBOL_FALLING, /* in cells of diagonals and windows */
     SYMBOL_RISING,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The map of the search: the tree as a picture, what the slider points at, and where the
- * search is now.  The map grows while it is shown. */
+/* The map of the search: its tree around the node that is chosen, what is known of this, and where
+ * the search is now.  The map grows while it is shown. */
 #include <curses.h>
 #include <inttypes.h>
 
@@ -14,13 +14,13 @@
 #include "tui/glyph.h"
 #include "tui/theme.h"
 
-/* Title, blank line, picture; then the slider, what it points at, where the search is, and the
+/* Title, blank line, tree, blank line; then the chosen node, where the search is, and the
  * numbers of the whole search, which have more lines on a narrow screen. */
-enum { SLIDER_LINES = 2, NUMBER_LINES = 2, TENTH = 10 };
-enum { LINES_BELOW = 1 + SLIDER_LINES + 1 };
+enum { CHOSEN_LINES = 2, NUMBER_LINES = 2, TENTH = 10 };
+enum { LINES_BELOW = 1 + CHOSEN_LINES + 1 };
 
 struct page {
-    int entry;      /* that the slider points at */
+    int entry;      /* that is chosen */
     uint64_t step;  /* that Enter goes to; 0: where the entry begins */
     bool is_typing; /* the next digit continues the number of the step */
 };
@@ -49,7 +49,7 @@ static bool open_map(struct state *state, struct view *view)
     return true;
 }
 
-/* Makes the map grow.  Bundling renumbers its entries: the slider stays at its node. */
+/* Makes the map grow.  Bundling renumbers its entries: the choice stays at its node. */
 static bool grow_map(struct state *state, struct view *view)
 {
     struct page *page = view->memory;
@@ -61,31 +61,56 @@ static bool grow_map(struct state *state, struct view *view)
     return state->stepping.map_grows;
 }
 
-/* The slider's entry stands out of the picture. */
-static void put_chosen(const struct map *map, int entry,
-                       const struct map_picture *picture)
+static void say_numbers(struct buf *buf, const struct state *state)
 {
-    const struct map_entry *chosen = &map->entries[entry];
-    int row = map_row(map, picture->rows, chosen->depth);
-    int first = map_column(map, picture->columns, chosen->before);
-    int last =
-        map_column(map, picture->columns, chosen->before + map_nodes(map, chosen) - 1);
-    theme_style(ROLE_GUESS);
-    for (int column = first; column <= last; column++)
-        mvaddch(PAGE_TITLE_ROWS + row, 1 + column, (chtype)picture->marks[row][column]);
+    say_map(buf, map_of(state),
+            state->stepping.map_grows ? _("so far") : _("the whole search"));
 }
 
-/* ^ below the slider's entry, and an arrow to where the search is. */
-static void put_slider(const struct state *state, const struct page *page, int row,
-                       int columns)
+/* The place of the tree on the screen.  In the margin are marks: where the search is, and the
+ * chosen node. */
+static struct region tree_region(const struct state *state)
 {
-    const struct map *map = map_of(state);
-    uint64_t here = map->entries[entry_here(state)].before;
-    uint64_t slider = map->entries[page->entry].before;
-    theme_style(ROLE_GUESS);
-    text_put(row, 1 + map_column(map, columns, here), symbols_text(SYMBOL_GUESS), -1);
-    theme_style(ROLE_TITLE);
-    mvaddch(row, 1 + map_column(map, columns, slider), '^');
+    enum { MARGIN = 2 };
+    const struct region *screen = &state->shown.screen;
+    int columns = screen->columns - 2;
+    LOCAL_BUF numbers = {0};
+    say_numbers(&numbers, state);
+    int lines = larger(NUMBER_LINES, measure_rows(numbers.text, columns - 2));
+    return (struct region){PAGE_TITLE_ROWS, 1 + MARGIN,
+                           screen->rows - 1 - PAGE_TITLE_ROWS - LINES_BELOW - lines,
+                           columns - MARGIN};
+}
+
+static void lay_tree(struct tree *tree, const struct state *state,
+                     const struct page *page)
+{
+    const struct region region = tree_region(state);
+    *tree = (struct tree){.map = map_of(state), .alphabet = &state->desk->alphabet};
+    tree_lay(tree, page->entry, region.rows, region.columns);
+}
+
+/* Returns -1 for an entry that has no line. */
+static int line_of(const struct tree *tree, int entry)
+{
+    for (int line = 0; line < tree->n; line++)
+        for (int i = tree->lines[line].last; i >= tree->lines[line].first;
+             i = tree->map->entries[i].parent)
+            if (i == entry)
+                return line;
+    return -1;
+}
+
+static void put_tree(const struct state *state, const struct page *page,
+                     const struct region *region)
+{
+    static struct tree tree;
+    lay_tree(&tree, state, page);
+    tree_put(&tree, region);
+    int here = line_of(&tree, entry_here(state)), chosen = line_of(&tree, page->entry);
+    if (here >= 0)
+        page_put(region->row + here, 1, ROLE_GUESS, symbols_text(SYMBOL_GUESS), 1);
+    page_put(region->row + chosen, 2, ROLE_TITLE, ">", 1);
 }
 
 static void put_sentence(const struct region *region, enum role role, const char *prefix,
@@ -98,69 +123,50 @@ static void put_sentence(const struct region *region, enum role role, const char
     buf_fini(text);
 }
 
-/* What the characters of the picture stand for, at the right of the title. */
-static void put_legend(const struct layout *layout, int title_columns)
+/* The title, or the number that is typed; and which search it is. */
+static void put_title(const struct state *state, const struct page *page)
 {
-    enum { GAP = 2 };
-    int column = layout->bar.columns - 1;
-    for (int i = MAP_MARKS - 1; i >= 0; i--) {
-        const char text[] = {map_marks[i].mark, '\0'};
-        int columns = measure_columns(_(map_marks[i].text));
-        column -= columns + 2 + (i + 1 < MAP_MARKS ? GAP : 0);
-        if (column < title_columns + GAP)
-            return;
-        page_put(0, column, map_picture_role(map_marks[i].mark), text, 1);
-        page_put(0, column + 2, ROLE_LABEL, _(map_marks[i].text), columns);
-    }
-}
-
-/* The title, or the number that is typed. */
-static void put_title(const struct page *page, const struct layout *layout)
-{
-    LOCAL_BUF typed = {0};
+    int columns = state->shown.screen.columns;
+    LOCAL_BUF typed = {0}, strategy = {0};
     buf_printf(&typed, _("Go to step %" PRIu64), page->step);
     const char *title = page->step ? typed.text : _("Map of the search");
-    page_put(0, 1, ROLE_TITLE, title, layout->bar.columns - 1);
-    put_legend(layout, measure_columns(title) + 1);
+    page_put(0, 1, ROLE_TITLE, title, columns - 1);
+    say_strategy(&strategy, &state->desk->strategy);
+    int column = columns - 1 - measure_columns(strategy.text);
+    if (column > measure_columns(title) + 2)
+        page_put(0, column, ROLE_LABEL, strategy.text, columns - column);
 }
 
 static void put_sentences(const struct state *state, const struct page *page,
-                          const struct region *region, struct buf *numbers)
+                          const struct region *region)
 {
-    const struct map *map = map_of(state);
-    struct region part = {region->row, region->column, SLIDER_LINES, region->columns};
-    struct buf slider = {0}, here = {0};
-    say_map_entry(&slider, map, page->entry, &state->desk->alphabet);
-    put_sentence(&part, ROLE_TITLE, "^", &slider);
+    struct region part = {region->row, region->column, CHOSEN_LINES, region->columns};
+    struct buf chosen = {0}, here = {0}, numbers = {0};
+    say_map_entry(&chosen, map_of(state), page->entry, &state->desk->alphabet);
+    put_sentence(&part, ROLE_TITLE, ">", &chosen);
     part.row += part.rows;
     part.rows = 1;
     say_place(&here, stepping_search(&state->stepping, 0));
     put_sentence(&part, ROLE_PLAIN, symbols_text(SYMBOL_GUESS), &here);
     part.row += part.rows;
     part.rows = region->row + region->rows - part.row;
-    put_sentence(&part, ROLE_LABEL, " ", numbers);
+    say_numbers(&numbers, state);
+    put_sentence(&part, ROLE_LABEL, " ", &numbers);
 }
 
 static void draw_map(const struct state *state, const struct view *view,
                      const struct layout *layout)
 {
-    static struct map_picture picture;
     const struct page *page = view->memory;
-    const struct map *map = map_of(state);
-    int columns = layout->bar.columns - 2;
-    LOCAL_BUF numbers = {0};
-    say_map(&numbers, map, !state->stepping.map_grows);
-    int lines = larger(NUMBER_LINES, measure_rows(numbers.text, columns - 2));
-    int below = layout->bar.row - LINES_BELOW - lines, rows = below - PAGE_TITLE_ROWS;
-    put_title(page, layout);
-    if (rows < 1 || !map->n)
+    const struct region tree = tree_region(state);
+    int below = tree.row + tree.rows + 1;
+    put_title(state, page);
+    if (tree.rows < 1 || !map_of(state)->n)
         return;
-    map_picture_put(map, &(struct region){PAGE_TITLE_ROWS, 1, rows, columns}, &picture);
-    put_chosen(map, page->entry, &picture);
-    put_slider(state, page, below, picture.columns);
-    put_sentences(state, page,
-                  &(struct region){below + 1, 1, layout->bar.row - below - 1, columns},
-                  &numbers);
+    put_tree(state, page, &tree);
+    put_sentences(
+        state, page,
+        &(struct region){below, 1, layout->bar.row - below, layout->bar.columns - 2});
 }
 
 /* The entry with a solution after this one, or -1. */
@@ -182,27 +188,36 @@ static int entry_at(const struct map *map, uint64_t before)
     return entry;
 }
 
-/* The entry that a key moves the slider to. */
-static int entry_of_key(const struct map *map, int entry, int code)
+/* The entry of the line that is so many lines below the chosen one. */
+static int entry_below(const struct state *state, const struct page *page, int by)
 {
-    const struct map_entry *at = &map->entries[entry];
+    static struct tree tree;
+    lay_tree(&tree, state, page);
+    int line = line_of(&tree, page->entry) + by;
+    return line >= 0 && line < tree.n ? tree.lines[line].last : page->entry;
+}
+
+/* The entry that a key chooses. */
+static int entry_of_key(const struct state *state, const struct page *page, int code)
+{
+    const struct map *map = map_of(state);
+    const struct map_entry *at = &map->entries[page->entry];
     uint64_t tenth = map_counters(map)->nodes / TENTH + 1;
     switch (code) {
     case KEYCODE_LEFT:
     case 'h':
-        return entry - 1;
+        return at->parent;
     case KEYCODE_RIGHT:
     case 'l':
-        return entry + 1;
+        return page->entry + 1;
     case KEYCODE_UP:
     case KEYCODE_WHEEL_UP:
     case 'k':
-        return at->parent;
+        return entry_below(state, page, -1);
     case KEYCODE_DOWN:
     case KEYCODE_WHEEL_DOWN:
     case 'j':
-        return entry + 1 < map->n && map->entries[entry + 1].parent == entry ? entry + 1
-                                                                             : entry;
+        return entry_below(state, page, 1);
     case KEYCODE_PAGE_UP:
         return entry_at(map, at->before > tenth ? at->before - tenth : 0);
     case KEYCODE_PAGE_DOWN:
@@ -212,19 +227,11 @@ static int entry_of_key(const struct map *map, int entry, int code)
     case KEYCODE_END:
         return map->n - 1;
     default:
-        return entry;
+        return page->entry;
     }
 }
 
-static void type_digit(struct page *page, int digit)
-{
-    uint64_t step = page->is_typing ? page->step : 0;
-    page->is_typing = true;
-    if (step < UINT64_MAX / 100)
-        page->step = step * 10 + (uint64_t)digit;
-}
-
-/* Of several nodes, the slider cannot point at the one: its step is named. */
+/* Of several nodes, the one cannot be chosen: its step is named. */
 static void go_to_solution(struct state *state, struct page *page)
 {
     const struct map *map = map_of(state);
@@ -239,10 +246,12 @@ static bool take_key(struct state *state, struct view *view, int code)
 {
     struct page *page = view->memory;
     const struct map *map = map_of(state);
-    int entry = entry_of_key(map, page->entry, code);
-    if (code >= '0' && code <= '9')
-        type_digit(page, code - '0');
-    else if (keycode_is_enter(code)) {
+    int entry = entry_of_key(state, page, code);
+    if (code >= '0' && code <= '9') {
+        uint64_t step = page->is_typing ? page->step : 0;
+        page->is_typing = true;
+        page->step = step < UINT64_MAX / 100 ? step * 10 + (uint64_t)(code - '0') : step;
+    } else if (keycode_is_enter(code)) {
         uint64_t step = page->step ? page->step : map->entries[page->entry].first;
         overlay_close(state);
         stepping_jump(&state->stepping, step);
@@ -259,7 +268,7 @@ static bool take_key(struct state *state, struct view *view, int code)
 
 const struct overlay overlay_map = {
     .covers = COVERS_ALL,
-    .hint = N_("arrows: slide  o: solution  Enter: go there  number: step  Esc: close"),
+    .hint = N_("arrows: choose  o: solution  Enter: go there  number: step  Esc: close"),
     .size = sizeof(struct page),
     .init = open_map,
     .draw = draw_map,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The panel during a lesson, with its page, and in training. */
 #include "base/i18n.h"
+#include "base/larger.h"
 #include "command/exercise.h"
 #include "words/sentence.h"
 #include "tui/draw.h"
@@ -34,24 +35,23 @@ void section_lesson(struct panel *panel, const struct pane *pane)
                page->question.asks >= ASKS_PLACE ? there : _(ways_on[page->task]));
 }
 
-/* The map, if there is a line for each depth; with a column per node if all nodes fit. */
+/* The tree, around the path to where the search is. */
 void section_lesson_map(struct panel *panel, const struct pane *pane)
 {
-    static struct map_picture picture;
+    static struct tree tree;
     const struct map *map = pane->state->stepping.map;
-    struct region region = panel->region;
-    if (!exercise_page(pane->state->desk)->shows_map || !map)
+    const struct region *region = &panel->region;
+    if (!exercise_page(pane->state->desk)->shows_map || !map || !map->n)
         return;
-    uint64_t nodes = map_counters(map)->nodes;
-    region.row++;
-    region.rows = map_depths(map);
-    if (nodes < (uint64_t)region.columns)
-        region.columns = (int)nodes;
-    if (!map->n || region.rows >= panel_room(panel))
+    tree.map = map;
+    tree.alphabet = &pane->state->desk->alphabet;
+    int here = map_find(map, search_counters(pane->search)->events);
+    struct region rest = {region->row + 1, region->column, panel_room(panel) - 1,
+                          region->columns};
+    if (rest.rows < 1)
         return;
-    map_picture_put(map, &region, &picture);
-    panel->row += 1 + map_picture_rows(&picture);
-    map_picture_legend(panel, &picture);
+    tree_lay(&tree, larger(here, 0), rest.rows, rest.columns);
+    tree_put(&tree, &rest);
 }
 
 /* ---- the technique and how to look for it, what the answer is worth, and the keys ---- */
