@@ -132,6 +132,18 @@ static bool has_room(const struct division *division, const struct section *sect
            section->gap + section->rows <= division->spare;
 }
 
+/* The path of a search is whole before extra sections are there. */
+static void give_path(struct division *division, const struct pane *pane, int columns)
+{
+    for (int i = 0; i < N_SECTIONS; i++)
+        if (sections[i].draw == section_tree && division->rows[i] != ABSENT) {
+            int more = section_tree_rows(pane, columns) - division->rows[i];
+            more = larger(0, smaller(more, division->spare));
+            division->rows[i] += more;
+            division->spare -= more;
+        }
+}
+
 /* A section that the aside has is no extra one of the panel. */
 static void give_extras(struct division *division, unsigned kind, unsigned elsewhere,
                         int columns)
@@ -154,7 +166,8 @@ static void give_rest(struct division *division)
     }
 }
 
-/* Gives each section what it needs, then the extra ones, then the rest to one section. */
+/* Gives each section what it needs, then the path, then the extra ones, then the rest to one
+ * section. */
 static void divide_lines(struct division *division, const struct pane *pane,
                          unsigned kind, unsigned elsewhere, const struct region *region)
 {
@@ -170,6 +183,7 @@ static void divide_lines(struct division *division, const struct pane *pane,
             division->spare += sections[i].gap;
             give_rows(division, i, larger(0, smaller(lines, division->spare)));
         }
+    give_path(division, pane, region->columns);
     give_extras(division, kind, elsewhere, region->columns);
     give_rest(division);
 }

@@ -59,6 +59,10 @@ int notes_parts(const struct state *state, const struct layout *layout);
 #undef PAGED_SECTION
 #undef EXTRA_SECTION
 
+/* The lines that section_tree() needs to show the deepest path so far as a whole.  They do not
+ * become fewer while the search goes on, so that the panel stands still. */
+int section_tree_rows(const struct pane *pane, int columns);
+
 /* The digit that section_left() draws at a spot of the screen; 0: none. */
 int section_left_digit(const struct panel *panel, const struct pane *pane,
                        struct spot spot);

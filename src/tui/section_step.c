@@ -243,16 +243,58 @@ static void put_level(struct panel *panel, const struct pane *pane, int depth, i
     panel_skip(panel);
 }
 
+/* How many levels have room in a line, each as short as r1c2=4. */
+static int levels_in_line(const struct pane *pane, int columns)
+{
+    const struct shape *shape = state_shape(pane->state);
+    LOCAL_BUF cell = {0};
+    say_cell(&cell, shape, shape->n_cells - 1);
+    return larger(1, (columns + 1) / ((int)cell.length + 3));
+}
+
+int section_tree_rows(const struct pane *pane, int columns)
+{
+    int deepest = search_counters(pane->search)->max_depth;
+    int in_line = levels_in_line(pane, columns);
+    return (deepest + in_line - 1) / in_line + 1;
+}
+
+/* Puts the levels from `first` to before `end`, so many to a line. */
+static void put_levels_above(struct panel *panel, const struct pane *pane, int first,
+                             int end, int in_line)
+{
+    const struct level *path = search_path(pane->search);
+    for (int depth = first; depth < end;) {
+        struct buf line = {0};
+        for (int i = 0; i < in_line && depth < end; i++, depth++) {
+            buf_text(&line, i ? " " : "");
+            say_cell(&line, state_shape(pane->state), path[depth].cell);
+            buf_printf(&line, "=%c",
+                       alphabet_symbol(&pane->state->desk->alphabet, path[depth].digit));
+        }
+        panel_buf(panel, ROLE_TRIED, &line);
+    }
+}
+
+/* As many of the last levels have lines of their own as there is room for, once the levels above
+ * them are there, too. */
 void section_tree(struct panel *panel, const struct pane *pane)
 {
-    int n = path_levels(pane->search), room = panel_room(panel);
-    int first = n <= room ? 0 : room > 1 ? n - room + 1 : n - 1;
-    if (first && room > 1)
+    int n = path_levels(pane->search), room = panel_room(panel), own = n;
+    int in_line = levels_in_line(pane, panel->region.columns);
+    while (own > 1 && own + (n - own + in_line - 1) / in_line > room)
+        own--;
+    int lines = larger(room - own, 0), above = n - own;
+    bool hides = above > lines * in_line;
+    int first = hides ? larger(above - (lines - 1) * in_line, 0) : 0;
+    if (hides && lines)
         panel_printf(panel, ROLE_LABEL,
                      ngettext("%d level above", "%d levels above", (unsigned long)first),
                      first);
-    for (int depth = first; depth < n; depth++)
-        put_level(panel, pane, depth, depth - first, depth == n - 1);
+    if (lines)
+        put_levels_above(panel, pane, first, above, in_line);
+    for (int depth = above; depth < n; depth++)
+        put_level(panel, pane, depth, depth - above, depth == n - 1);
     if (!n)
         panel_text(panel, ROLE_LABEL,
                    pane->strategy->strategy <= STRATEGY_BOWL

@@ -272,12 +272,14 @@ Test(stepping, the_digit_that_is_tried_now_stands_out)
 }
 
 /* Boards that branch at every cell, to more levels than the panel has lines. */
-Test(stepping, of_a_deep_tree_the_last_levels_are_seen)
+/* Levels share lines before any of them is hidden. */
+Test(stepping, of_a_deep_tree_the_whole_path_is_seen)
 {
     struct terminal *terminal = play("..............3.85..1.2.......5.7.....4...1...9...."
                                      "...5......73..2.1........4...9");
     type(terminal, "s");
     type(terminal, ":jump 500\r");
-    see(terminal, "levels above");
+    see(terminal, "r2c3=6 r2c5=7 r2c2=2");
+    see_no(terminal, "levels above");
     quit(terminal);
 }
