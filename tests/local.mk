@@ -176,6 +176,7 @@ unit_tests_SOURCES = \
 	%D%/support/plain.h \
 	%D%/support/refusals.c \
 	%D%/words/code_test.c \
+	%D%/words/events_test.c \
 	%D%/learn/lesson_test.c \
 	%D%/game/move_test.c \
 	%D%/words/random_puzzle.c \

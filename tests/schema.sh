@@ -56,6 +56,7 @@ answers() {
     step)
         stepdoku step --json --code --all --removals --stats $four
         stepdoku step --json 11..............
+        stepdoku step --state --all $four
         stepdoku step --json --strategy naive 123434122143432.
         ;;
     show)

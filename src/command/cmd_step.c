@@ -60,9 +60,10 @@ static void tell_as_text(struct telling *telling, const struct event *event)
 static void tell(void *ctx, const struct event *event)
 {
     struct telling *telling = ctx;
-    if (telling->request->options.json)
-        json_line(&telling->out, json_event(event, &telling->alphabet,
-                                            telling->request->options.removals));
+    const struct options *options = &telling->request->options;
+    if (options->json)
+        json_line(&telling->out, json_event(event, &telling->alphabet, options->removals,
+                                            options->state));
     else
         tell_as_text(telling, event);
     if (telling->out.length >= BLOCK_BYTES)

@@ -71,8 +71,8 @@ struct options {
     struct search_options search;
     uint64_t node_limit;            /* 0: none */
     uint64_t first_step, last_step; /* 0: the first, the last */
-    bool all, stats, candidates, json, removals, with_puzzle, quiet, keep_going, no_save,
-        new_game, boards, review, cast, forced, no_uniqueness;
+    bool all, stats, candidates, json, removals, state, with_puzzle, quiet, keep_going,
+        no_save, new_game, boards, review, cast, forced, no_uniqueness;
     bool path, score, corrected, code, certify;
     int detail;               /* level of detail of a hint, from 1; 0: the whole hint */
     enum technique technique; /* TECHNIQUES: any */

@@ -121,17 +121,14 @@ static void bundle(struct map *map)
         map->open[depth] = latest[depth];
 }
 
-/* Ends at the largest number: then everything that is finished is small. */
-static uint64_t doubled(uint64_t n)
-{
-    return n > UINT64_MAX / 2 ? UINT64_MAX : n * 2;
-}
-
 static void make_room(struct map *map)
 {
     bundle(map);
     while (map->n > MAP_MAX_ENTRIES / 2) {
-        map->bundle_nodes = map->bundle_nodes ? doubled(map->bundle_nodes) : 2;
+        if (map->bundle_nodes > UINT64_MAX / 2)
+            map->bundle_nodes = UINT64_MAX; /* everything that is finished is small */
+        else
+            map->bundle_nodes = map->bundle_nodes ? map->bundle_nodes * 2 : 2;
         bundle(map);
     }
 }
@@ -158,20 +155,16 @@ static void begin_entry(struct map *map, int depth, int cell, int digit)
     map->open[map->n_open++] = map->n++;
 }
 
-/* Adds what is below an entry to its parent, when the search leaves it. */
-static void end_entry(struct map *map, uint64_t last)
-{
-    struct map_entry *entry = current(map);
-    entry->last = last;
-    map->n_open--;
-    if (map->n_open)
-        add_nodes(current(map), entry);
-}
-
+/* Ends those that are open but that many, and adds what is below each to its parent. */
 static void end_entries(struct map *map, int n_open, uint64_t last)
 {
-    while (map->n_open > n_open)
-        end_entry(map, last);
+    while (map->n_open > n_open) {
+        struct map_entry *entry = current(map);
+        entry->last = last;
+        map->n_open--;
+        if (map->n_open)
+            add_nodes(current(map), entry);
+    }
 }
 
 static void judge(struct map *map, const struct counters *before)

@@ -213,12 +213,6 @@ static void put_branches(struct line *line, const struct level *level, enum role
     put_digits(line, ROLE_PLAIN, level->left, "");
 }
 
-/* How many columns the i-th line is indented. */
-static int indentation(const struct panel *panel, int i)
-{
-    return smaller(i, panel->region.columns - LINE_COLUMNS);
-}
-
 static enum role tried_role(const struct search *search, int depth)
 {
     if (!path_tries(search, depth))
@@ -232,7 +226,8 @@ static void put_level(struct panel *panel, const struct pane *pane, int depth, i
 {
     const struct search *search = pane->search;
     const struct level *level = &search_path(search)[depth];
-    struct line line = {panel, &pane->state->desk->alphabet, indentation(panel, i)};
+    int column = smaller(i, panel->region.columns - LINE_COLUMNS);
+    struct line line = {panel, &pane->state->desk->alphabet, column};
     struct buf cell = {0};
     put_piece(&line, ROLE_TITLE, is_current ? symbols_text(SYMBOL_ARROW) : " ");
     put_piece(&line, ROLE_LABEL, i ? symbols_text(SYMBOL_BRANCH) : " ");
@@ -310,19 +305,14 @@ void section_tree(struct panel *panel, const struct pane *pane)
  * last of them with an arrow, and below all lines are the values there.  A line that ran
  * several times says how often. */
 
-static const char *mark_of(const struct code_run *run, int line)
-{
-    return !code_times(run, line)      ? " "
-           : line == code_current(run) ? symbols_text(SYMBOL_ARROW)
-                                       : "*";
-}
-
 static void put_code_line(struct panel *panel, const struct code_line *line,
                           const struct code_run *run, int number, bool is_notation)
 {
     int times = code_times(run, number);
+    bool is_current = number == code_current(run);
     struct buf text = {0};
-    buf_printf(&text, "%s%*s%s", mark_of(run, number), line->indent, "",
+    const char *mark = !times ? " " : is_current ? symbols_text(SYMBOL_ARROW) : "*";
+    buf_printf(&text, "%s%*s%s", mark, line->indent, "",
                is_notation ? line->notation : i18n_text(line->text));
     if (times > 1)
         buf_printf(&text, " x%d", times);

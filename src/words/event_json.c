@@ -95,8 +95,31 @@ static void add_code(json_t *object, const struct event *event,
         json_add(object, "values", json_text(&values));
 }
 
+/* All that the event leads to, so that it can be drawn from this object alone. */
+static void add_state(json_t *object, const struct event *event)
+{
+    const struct search *search = event->search;
+    const struct shape *shape = event->choices->shape;
+    json_t *path = json_array();
+    struct grid grid;
+    search_grid(search, &grid);
+    for (int depth = 0; depth < path_levels(search); depth++) {
+        const struct level *its = &search_path(search)[depth];
+        json_t *level = json_pack("{s:o}", "cell", json_cell(shape, its->cell));
+        if (path_tries(search, depth))
+            json_add(level, "digit", json_integer(its->digit));
+        json_add(level, "digits", json_digits(its->choices));
+        json_add(level, "left", json_digits(its->left));
+        json_array_append_new(path, level);
+    }
+    json_add(object, "board", json_board(&grid));
+    json_add(object, "candidates", json_sets(event->choices->of, shape->n_cells));
+    json_add(object, "path", path);
+    json_add(object, "counters", json_counters(search_counters(search)));
+}
+
 json_t *json_event(const struct event *event, const struct alphabet *alphabet,
-                   bool removals)
+                   bool removals, bool state)
 {
     struct buf sentence = {0};
     json_t *object = json_pack("{s:I,s:s,s:i,s:I}", "step", (json_int_t)event->number,
@@ -109,6 +132,8 @@ json_t *json_event(const struct event *event, const struct alphabet *alphabet,
     }
     if (removals && event->n_removed && event->kind != EVENT_ROUND)
         json_add(object, "removals", json_removals(event));
+    if (state)
+        add_state(object, event);
     add_code(object, event, alphabet);
     say_event(&sentence, event, alphabet);
     json_add(object, "text", json_text(&sentence));

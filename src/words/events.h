@@ -75,9 +75,10 @@ void say_counters(struct buf *buf, const struct counters *counters);
 
 /* Events of a search as JSON (json.h).  All functions return new references. */
 
-/* `removals`: list every candidate that was removed, not only their number. */
+/* `removals`: list every candidate that was removed, not only their number; `state`: add the board,
+ * the candidates, the path and the counters that the event leads to. */
 json_t *json_event(const struct event *event, const struct alphabet *alphabet,
-                   bool removals);
+                   bool removals, bool state);
 
 json_t *json_counters(const struct counters *counters);
 /* The lines of the strategy's algorithm, untranslated. */
