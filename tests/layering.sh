@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # The arrows of HACKING, as TAP: a folder includes only its own headers and those below, no
 # table names a function of a folder above, files do not need each other in a circle, and the
-# algorithm asks the system only for memory and the comparison of words.
+# algorithm asks the system only for memory and for comparing words.
 . "$(dirname "$0")/support/tap.sh"
 source=${1:-$here/../src}
 archives=${2:-.}

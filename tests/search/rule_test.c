@@ -164,7 +164,7 @@ static void expect_same_backwards(const struct search_options *options)
     static int cells[EVENTS], digits[EVENTS];
     struct grid grid;
     boards_read(boards[0], &grid);
-    struct timeline *timeline = timeline_new(&grid, options);
+    struct timeline *timeline = timeline_new(&grid, NULL, options);
     const struct stop_at step = {.kind = STOP_EVENT};
     const struct event *event = search_event(timeline_search(timeline));
     for (int k = 0; k < EVENTS; k++) {

@@ -88,7 +88,7 @@ Test(events, each_can_be_drawn_from_its_object)
     struct grid grid = {.shape = shape, .digit = {1, 2, 3, 4, [8] = 2, [9] = 1}};
     alphabet_init(&alphabet, shape->side);
     for (int i = 0; i < n_search_variants; i++) {
-        struct search *search = search_new(&grid, &search_variants[i]);
+        struct search *search = search_new(&grid, NULL, &search_variants[i]);
         const struct sink sink = {.ctx = &alphabet, .emit = compare};
         int n = 0;
         while (n < EVENTS && search_step(search, &sink))
