@@ -31,56 +31,13 @@ static enum status fail(const struct replay *replay, enum status status, const c
     return request_fail(replay->request, status, "%s: %s", replay->name, text);
 }
 
-/* ---- as an asciicast, version 2: a line about the screen, then one for each picture ---- */
-
-/* Room for what is above and below the board. */
-enum { CAST_ROWS = 24, CAST_COLUMNS = 80, ROWS_BESIDE_BOARD = 6 };
-
-static enum status begin_cast(const struct replay *replay)
-{
-    const struct grid *puzzle = &replay->reader.header.puzzle;
-    const char *title = replay->reader.header.title;
-    LOCAL_BUF board = {0}, line = {0};
-    int rows = ROWS_BESIDE_BOARD;
-    board_draw(&board, puzzle, &replay->reader.header.alphabet);
-    for (size_t i = 0; i < board.length; i++)
-        rows += board.text[i] == '\n';
-    int columns = (int)strcspn(board.text, "\n");
-    json_t *head = json_object();
-    json_add(head, "version", json_integer(2));
-    json_add(head, "width", json_integer(larger(columns, CAST_COLUMNS)));
-    json_add(head, "height", json_integer(larger(rows, CAST_ROWS)));
-    if (title[0])
-        json_add(head, "title", json_string(title));
-    json_line(&line, head);
-    enum status status = io_reply(replay->request->io, &line);
-    return status;
-}
-
-/* Makes the text that was printed since the last picture an event. */
-static void add_to_cast(struct replay *replay, const struct buf *text)
-{
-    struct buf shown = {0};
-    int speed = larger(replay->request->options.speed, 1);
-    json_t *event = json_array();
-    for (size_t i = 0; i < text->length; i++) {
-        if (text->text[i] == '\n')
-            buf_char(&shown, '\r');
-        buf_char(&shown, text->text[i]);
-    }
-    json_array_append_new(event,
-                          json_real((double)game_clock(replay->game) / 1000 / speed));
-    json_array_append_new(event, json_string("o"));
-    json_array_append_new(event, json_text(&shown));
-    json_line(&replay->out, event);
-}
-
 static enum status flush(struct replay *replay)
 {
     if (replay->request->options.cast && replay->out.length) {
         struct buf text = replay->out;
+        int speed = larger(replay->request->options.speed, 1);
         replay->out = (struct buf){0};
-        add_to_cast(replay, &text);
+        cast_add(&replay->out, &text, (double)game_clock(replay->game) / 1000 / speed);
         buf_fini(&text);
     }
     enum status status = io_reply(replay->request->io, &replay->out);
@@ -139,7 +96,7 @@ static void show_moves(struct replay *replay, const struct moves *moves, int bef
         json_line(&replay->out, object);
     } else {
         if (replay->request->options.cast) { /* the whole screen anew */
-            buf_text(&replay->out, "\033[H\033[J");
+            buf_text(&replay->out, CAST_CLEAR);
             show_header(replay);
         }
         say_duration(&replay->out, game_clock(replay->game));
@@ -175,7 +132,12 @@ static enum status play(struct replay *replay)
     struct moves moves = {0};
     struct diagnosis diagnosis;
     enum record_reading reading = RECORD_MOVES;
-    enum status status = replay->request->options.cast ? begin_cast(replay) : STATUS_OK;
+    const struct record_header *header = &replay->reader.header;
+    LOCAL_BUF board = {0}, line = {0};
+    board_draw(&board, &header->puzzle, &header->alphabet);
+    if (replay->request->options.cast)
+        cast_begin(&line, &board, header->title);
+    enum status status = io_reply(replay->request->io, &line);
     show_header(replay);
     status = status_worse(status, flush(replay));
     while (status == STATUS_OK && reading == RECORD_MOVES) {

@@ -169,16 +169,6 @@ static void draw_map(const struct state *state, const struct view *view,
         &(struct region){below, 1, layout->bar.row - below, layout->bar.columns - 2});
 }
 
-/* The entry with a solution after this one, or -1. */
-static int solution_after(const struct map *map, int entry)
-{
-    for (int i = entry + 1; i < map->n; i++)
-        if (map->entries[i].solutions &&
-            (map->entries[i].is_bundle || map->entries[i].fate == FATE_SOLUTION))
-            return i;
-    return -1;
-}
-
 /* The first entry after that many nodes. */
 static int entry_at(const struct map *map, uint64_t before)
 {
@@ -235,8 +225,12 @@ static int entry_of_key(const struct state *state, const struct page *page, int 
 static void go_to_solution(struct state *state, struct page *page)
 {
     const struct map *map = map_of(state);
-    int entry = solution_after(map, page->entry);
-    if (entry < 0)
+    int entry = page->entry + 1;
+    while (entry < map->n && !(map->entries[entry].solutions &&
+                               (map->entries[entry].is_bundle ||
+                                map->entries[entry].fate == FATE_SOLUTION)))
+        entry++;
+    if (entry == map->n)
         buf_text(&state->shown.message, _("There is no solution after this node"));
     else
         point_at(page, entry, map->entries[entry].solution);

@@ -213,13 +213,6 @@ static void put_branches(struct line *line, const struct level *level, enum role
     put_digits(line, ROLE_PLAIN, level->left, "");
 }
 
-static enum role tried_role(const struct search *search, int depth)
-{
-    if (!path_tries(search, depth))
-        return ROLE_PLAIN;
-    return depth == search_depth(search) - 1 ? ROLE_GUESS : ROLE_TRIED;
-}
-
 /* The level at a depth, in the i-th line. */
 static void put_level(struct panel *panel, const struct pane *pane, int depth, int i,
                       bool is_current)
@@ -234,7 +227,10 @@ static void put_level(struct panel *panel, const struct pane *pane, int depth, i
     say_cell(&cell, state_shape(pane->state), level->cell);
     buf_char(&cell, ' ');
     put_piece_of(&line, is_current ? ROLE_TITLE : ROLE_PLAIN, &cell);
-    put_branches(&line, level, tried_role(search, depth));
+    put_branches(&line, level,
+                 !path_tries(search, depth)          ? ROLE_PLAIN
+                 : depth == search_depth(search) - 1 ? ROLE_GUESS
+                                                     : ROLE_TRIED);
     panel_skip(panel);
 }
 
@@ -319,16 +315,6 @@ static void put_code_line(struct panel *panel, const struct code_line *line,
     panel_buf(panel, times ? ROLE_TITLE : ROLE_LABEL, &text);
 }
 
-/* The values have a line of their own also when there are none. */
-static void put_values(struct panel *panel, const struct side *side)
-{
-    if (side->values.length)
-        panel_printf(panel, ROLE_TITLE, "%s%s", symbols_text(SYMBOL_ARROW),
-                     side->values.text);
-    else
-        panel_skip(panel);
-}
-
 void section_code(struct panel *panel, const struct pane *pane)
 {
     const struct side *side = pane->side;
@@ -337,7 +323,11 @@ void section_code(struct panel *panel, const struct pane *pane)
     bool is_notation = pane->state->shown.algorithm == ALGORITHM_IN_NOTATION;
     for (int i = 0; i < n; i++)
         put_code_line(panel, &lines[i], &side->run, i + 1, is_notation);
-    put_values(panel, side);
+    if (side->values.length)
+        panel_printf(panel, ROLE_TITLE, "%s%s", symbols_text(SYMBOL_ARROW),
+                     side->values.text);
+    else /* the values have a line of their own also when there are none */
+        panel_skip(panel);
 }
 
 /* The path has the lines that the algorithm leaves. */

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/larger.h"
 #include "base/utf8.h"
 #include "words/sentence.h"
 
@@ -132,4 +133,35 @@ void json_line(struct buf *buf, json_t *object)
     buf_char(buf, '\n');
     free(text);
     json_decref(object);
+}
+
+void cast_begin(struct buf *out, const struct buf *board, const char *title)
+{
+    enum { ROWS = 24, COLUMNS = 80, ROWS_BESIDE_BOARD = 6 };
+    int rows = ROWS_BESIDE_BOARD;
+    for (size_t i = 0; i < board->length; i++)
+        rows += board->text[i] == '\n';
+    int columns = (int)strcspn(board->text, "\n");
+    json_t *head = json_object();
+    json_add(head, "version", json_integer(2));
+    json_add(head, "width", json_integer(larger(columns, COLUMNS)));
+    json_add(head, "height", json_integer(larger(rows, ROWS)));
+    if (title[0])
+        json_add(head, "title", json_string(title));
+    json_line(out, head);
+}
+
+void cast_add(struct buf *out, const struct buf *text, double seconds)
+{
+    struct buf shown = {0};
+    json_t *event = json_array();
+    for (size_t i = 0; i < text->length; i++) {
+        if (text->text[i] == '\n')
+            buf_char(&shown, '\r');
+        buf_char(&shown, text->text[i]);
+    }
+    json_array_append_new(event, json_real(seconds));
+    json_array_append_new(event, json_string("o"));
+    json_array_append_new(event, json_text(&shown));
+    json_line(out, event);
 }

@@ -54,4 +54,14 @@ void json_add_all(json_t *object, json_t *other);
 /* Adds the object as a line and takes over its reference. */
 void json_line(struct buf *buf, json_t *object);
 
+/* ---- Asciicasts, version 2: a line about the screen, then one for each picture ---- */
+
+/* Adds the first line.  The screen has room for the board, and for lines above and below it. */
+void cast_begin(struct buf *out, const struct buf *board, const char *title);
+
+/* Adds what is printed after that many seconds; it begins with CAST_CLEAR if the screen is to be
+ * emptied first. */
+#define CAST_CLEAR "\033[H\033[J"
+void cast_add(struct buf *out, const struct buf *text, double seconds);
+
 #endif
