@@ -11,6 +11,7 @@ dist_puzzles_DATA = \
 	%D%/knight.txt \
 	%D%/magictour.txt \
 	%D%/minimal.txt \
+	%D%/search.html \
 	%D%/serg-many.txt \
 	%D%/sources.txt \
 	%D%/techniques.index \

@@ -27,7 +27,7 @@ share/man/man6/stepdoku.6
 share/man/man7/stepdoku.7
 share/metainfo/example.stepdoku.stepdoku.metainfo.xml
 $(cd "$data" && printf 'share/stepdoku/%s\n' lessons/*.lesson)
-$(cd "$data" && printf 'share/stepdoku/puzzles/%s\n' SOURCES ./*.hodoku ./*.index ./*.txt | sed 's,\./,,')
+$(cd "$data" && printf 'share/stepdoku/puzzles/%s\n' SOURCES ./*.hodoku ./*.html ./*.index ./*.txt | sed 's,\./,,')
 share/stepdoku/stepdoku.schema.json
 share/zsh/site-functions/_stepdoku"
 

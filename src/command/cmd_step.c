@@ -1,23 +1,33 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <errno.h>
 #include <inttypes.h>
 #include <string.h>
 
+#include "base/file.h"
 #include "base/i18n.h"
-#include "command/puzzles.h"
-#include "command/command.h"
-#include "command/origin.h"
+#include "base/larger.h"
+#include "format/board.h"
+#include "format/xml.h"
 #include "words/code.h"
 #include "words/events.h"
 #include "words/map_text.h"
+#include "learn/course.h"
+#include "command/puzzles.h"
+#include "command/command.h"
+#include "command/origin.h"
 
-enum { BLOCK_BYTES = 1 << 14 };
+enum { BLOCK_BYTES = 1 << 14, MOST_FRAMES = 5000 };
+
+#define SECONDS_OF_A_FRAME 0.5
 
 /* A search and its output. */
 struct telling {
     const struct request *request;
     struct alphabet alphabet;
     struct buf out;
-    bool failed; /* a write failed */
+    bool failed;       /* a write failed */
+    int n_frames;      /* of a film */
+    struct film *film; /* of one as SVG */
 };
 
 static void flush(struct telling *telling)
@@ -27,24 +37,19 @@ static void flush(struct telling *telling)
     buf_clear(&telling->out);
 }
 
-/* The lines of the algorithm that ran, and the values there. */
-static void tell_lines(struct telling *telling, const struct event *event)
-{
-    struct code_run run;
-    code_run_of(event, &run);
-    buf_char(&telling->out, '\t');
-    say_code_run(&telling->out, &run);
-    buf_text(&telling->out, ": ");
-    say_code_values(&telling->out, event, &telling->alphabet);
-}
-
 static void tell_as_text(struct telling *telling, const struct event *event)
 {
     buf_printf(&telling->out, "%" PRIu64 "\t%d\t%s\t", event->number, event->depth,
                event_names[event->kind]);
     say_event(&telling->out, event, &telling->alphabet);
-    if (telling->request->options.code)
-        tell_lines(telling, event);
+    if (telling->request->options.code) { /* the lines that ran, and the values there */
+        struct code_run run;
+        code_run_of(event, &run);
+        buf_char(&telling->out, '\t');
+        say_code_run(&telling->out, &run);
+        buf_text(&telling->out, ": ");
+        say_code_values(&telling->out, event, &telling->alphabet);
+    }
     buf_char(&telling->out, '\n');
     if (telling->request->options.removals) {
         for (int i = 0; i < event->n_removed && event->kind != EVENT_ROUND; i++) {
@@ -124,21 +129,199 @@ static enum status tell_run(struct telling *telling, const struct puzzle *puzzle
     return status;
 }
 
-/* ---- --output: the tree as a file ---- */
+/* ---- --output: a film, or a page to step through ---- */
 
-/* Grows the map until the options of `step` say that it is enough, and returns what part of the
- * search it then has. */
-static const char *grow_map(const struct request *request, struct map *map)
+/* An asciicast: what happened, the candidates, the path and the counters. */
+static void tell_cast(void *ctx, const struct event *event)
 {
-    while (goes_on(&request->options, map->search) && map_grow(map, 1))
-        continue;
-    map_settle(map);
-    return search_has_ended(map->search) ? _("the whole search")
-           : search_event(map->search)->kind == EVENT_SOLUTION &&
-                   map_counters(map)->solutions == 1
-               ? _("stopped at the first solution")
-               : _("so far");
+    struct telling *telling = ctx;
+    LOCAL_BUF board = {0}, text = {0}, strategy = {0};
+    board_draw_choices(&board, event->choices, &telling->alphabet);
+    if (!telling->n_frames) {
+        say_strategy(&strategy, event->options);
+        cast_begin(&telling->out, &board, strategy.text);
+    }
+    buf_printf(&text, "%s%" PRIu64 "\t%d\t", CAST_CLEAR, event->number, event->depth);
+    say_event(&text, event, &telling->alphabet);
+    buf_printf(&text, "\n\n%s\n", board.text);
+    for (int depth = 0; depth < path_levels(event->search); depth++) {
+        say_level(&text, event->search, depth, &telling->alphabet);
+        buf_text(&text, "  ");
+    }
+    buf_char(&text, '\n');
+    say_counters(&text, search_counters(event->search));
+    buf_char(&text, '\n');
+    cast_add(&telling->out, &text, SECONDS_OF_A_FRAME * telling->n_frames++);
 }
+
+/* A film as SVG: each text is there from one frame to another.  The last is the sentence. */
+struct film {
+    digit_set of[SHAPE_MAX_CELLS];
+    struct buf sentence;
+    int since[SHAPE_MAX_CELLS + 1];
+};
+
+enum { SVG_CELL = 48, SVG_MARGIN = 8, SVG_DIGIT = 26, SVG_CANDIDATE = 14 };
+
+/* Puts a text as it was before frame `end`; 0: to the end of the film. */
+static void put_shown(struct telling *telling, const struct shape *shape, int i, int end)
+{
+    const struct film *film = telling->film;
+    LOCAL_BUF digits = {0}, text = {0};
+    int x = SVG_MARGIN, y = shape->side * SVG_CELL + 4 * SVG_MARGIN,
+        size = 2 * SVG_MARGIN;
+    if (i < shape->n_cells) {
+        for (int digit = 1; digit <= shape->side; digit++)
+            if (digits_has(film->of[i], digit))
+                buf_char(&digits, alphabet_symbol(&telling->alphabet, digit));
+        x += i % shape->side * SVG_CELL + SVG_CELL / 2;
+        y = SVG_MARGIN + i / shape->side * SVG_CELL + SVG_CELL / 2;
+        size = digits.length == 1
+                   ? SVG_DIGIT
+                   : smaller(SVG_CANDIDATE, 3 * SVG_CELL / 2 / ((int)digits.length + 1));
+    }
+    xml_escape(&text, buf_string(i < shape->n_cells ? &digits : &film->sentence));
+    buf_printf(&telling->out,
+               "<text x=\"%d\" y=\"%d\" font-size=\"%d\"%s visibility=\"hidden\">%s"
+               "<set attributeName=\"visibility\" to=\"visible\" begin=\"%.1fs\"",
+               x, y, size, i < shape->n_cells ? " text-anchor=\"middle\"" : "",
+               buf_string(&text), SECONDS_OF_A_FRAME * film->since[i]);
+    if (end)
+        buf_printf(&telling->out, " end=\"%.1fs\"", SECONDS_OF_A_FRAME * end);
+    buf_text(&telling->out, "/></text>\n");
+}
+
+/* The lines of the board: heavy between boxes. */
+static void begin_svg(struct buf *out, const struct shape *shape, const char *title)
+{
+    int side = shape->side * SVG_CELL;
+    buf_printf(
+        out,
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" "
+        "font-family=\"sans-serif\" dominant-baseline=\"middle\">\n<title>%s</title>\n"
+        "<rect width=\"100%%\" height=\"100%%\" fill=\"white\"/>\n"
+        "<g fill=\"none\" stroke=\"black\"><rect x=\"%d\" y=\"%d\" width=\"%d\" "
+        "height=\"%d\" stroke-width=\"3\"/>\n",
+        larger(side, 16 * SVG_CELL) + 2 * SVG_MARGIN, side + 6 * SVG_MARGIN, title,
+        SVG_MARGIN, SVG_MARGIN, side, side);
+    for (int cell = 0; cell < shape->n_cells; cell++)
+        for (int is_row = 0; is_row < 2; is_row++) {
+            int row = cell / shape->side, column = cell % shape->side;
+            if (!(is_row ? row : column))
+                continue;
+            int before = cell - (is_row ? shape->side : 1);
+            bool is_heavy = shape_house_of(shape, cell, HOUSE_BOX) !=
+                            shape_house_of(shape, before, HOUSE_BOX);
+            buf_printf(out, "<path d=\"M%d %d%c%d\" stroke-width=\"%s\"/>\n",
+                       SVG_MARGIN + column * SVG_CELL, SVG_MARGIN + row * SVG_CELL,
+                       is_row ? 'h' : 'v', SVG_CELL, is_heavy ? "3" : "0.5");
+        }
+    buf_text(out, "</g>\n");
+}
+
+static void tell_svg(void *ctx, const struct event *event)
+{
+    struct telling *telling = ctx;
+    struct film *film = telling->film;
+    const struct shape *shape = event->choices->shape;
+    LOCAL_BUF strategy = {0};
+    say_strategy(&strategy, event->options);
+    if (!telling->n_frames)
+        begin_svg(&telling->out, shape, strategy.text);
+    for (int i = 0; i <= shape->n_cells; i++) {
+        bool is_cell = i < shape->n_cells;
+        if (telling->n_frames && is_cell && film->of[i] == event->choices->of[i])
+            continue;
+        if (telling->n_frames)
+            put_shown(telling, shape, i, telling->n_frames);
+        if (is_cell)
+            film->of[i] = event->choices->of[i];
+        film->since[i] = telling->n_frames;
+    }
+    buf_clear(&film->sentence);
+    buf_printf(&film->sentence, "%" PRIu64 "  ", event->number);
+    say_event(&film->sentence, event, &telling->alphabet);
+    telling->n_frames++;
+}
+
+/* An event of the page. */
+static void tell_state(void *ctx, const struct event *event)
+{
+    struct telling *telling = ctx;
+    buf_text(&telling->out, telling->n_frames++ ? "," : "");
+    json_line(&telling->out, json_event(event, &telling->alphabet, true, true));
+}
+
+/* Puts the events into the page, data/search.html. */
+static bool make_page(struct telling *telling, const struct grid *grid)
+{
+    static const char place[] = "SEARCH;";
+    const struct search_options *strategy = &telling->request->options.search;
+    LOCAL_BUF path = {0}, page = {0}, data = {0}, symbols = {0};
+    json_t *boxes = json_array();
+    course_directory(&path);
+    buf_text(&path, "/search.html");
+    if (file_read_path(path.text, &page) != ERR_OK)
+        return false;
+    for (int cell = 0; cell < grid->shape->n_cells; cell++)
+        json_array_append_new(boxes,
+                              json_integer(shape_house_of(grid->shape, cell, HOUSE_BOX)));
+    for (int digit = 1; digit <= grid->shape->side; digit++)
+        buf_char(&symbols, alphabet_symbol(&telling->alphabet, digit));
+    json_line(&data,
+              json_pack("{s:o,s:i,s:s,s:o,s:o,s:o}", "title", json_strategy(strategy),
+                        "side", grid->shape->side, "symbols", symbols.text, "puzzle",
+                        json_board(grid), "boxes", boxes, "code", json_code(strategy)));
+    LOCAL_BUF events = telling->out;
+    telling->out = (struct buf){0};
+    data.length -= strlen("}\n");
+    buf_printf(&data, ",\"events\":[%s]}", buf_string(&events));
+    size_t end = (size_t)(strstr(page.text, place) - page.text);
+    buf_printf(&telling->out, "%.*s", (int)end, page.text);
+    for (const char *c = data.text; *c; c++)
+        buf_text(&telling->out, *c == '<' ? "\\u003c" : (char[]){*c, '\0'});
+    buf_text(&telling->out, page.text + end + strlen(place) - 1);
+    return true;
+}
+
+static enum status write_film(struct telling *telling, const struct puzzle *puzzle,
+                              const char *extension)
+{
+    const struct request *request = telling->request;
+    const struct options *options = &request->options;
+    bool is_page = strcmp(extension, ".html") == 0,
+         is_svg = strcmp(extension, ".svg") == 0;
+    const struct sink sink = {telling,
+                              is_page  ? tell_state
+                              : is_svg ? tell_svg
+                                       : tell_cast,
+                              {0}};
+    const struct grid *grid = &puzzle->grid;
+    struct search *search = search_new(grid, puzzle_own(puzzle), &options->search);
+    struct buf about = {0};
+    while (telling->n_frames <= MOST_FRAMES && goes_on(options, search))
+        search_step(search, search_counters(search)->events + 1 >= options->first_step
+                                ? &sink
+                                : NULL);
+    search_free(search);
+    if (telling->n_frames > MOST_FRAMES)
+        return request_fail(request, STATUS_USAGE,
+                            _("too many steps for a film; choose some with "
+                              "--first-step and --last-step"));
+    if (is_page && !make_page(telling, grid))
+        return request_fail(request, STATUS_IO, "search.html: %s", strerror(errno));
+    for (int i = 0; is_svg && i <= grid->shape->n_cells; i++)
+        put_shown(telling, grid->shape, i, 0);
+    if (is_svg)
+        buf_text(&telling->out, "</svg>\n");
+    enum status status = request_write(request, options->output, &telling->out);
+    if (status != STATUS_OK)
+        return status;
+    buf_line(&about, _("Wrote %s"), options->output);
+    return request_reply(request, &about);
+}
+
+/* ---- --output: the tree ---- */
 
 static enum status write_map(const struct request *request, const struct puzzle *puzzle,
                              const struct alphabet *alphabet)
@@ -147,7 +330,14 @@ static enum status write_map(const struct request *request, const struct puzzle 
         map_new(&puzzle->grid, puzzle_own(puzzle), &request->options.search);
     struct buf text = {0}, about = {0};
     LOCAL_BUF strategy = {0};
-    const char *extent = grow_map(request, map);
+    while (goes_on(&request->options, map->search) && map_grow(map, 1))
+        continue;
+    map_settle(map);
+    const char *extent = search_has_ended(map->search) ? _("the whole search")
+                         : search_event(map->search)->kind == EVENT_SOLUTION &&
+                                 map_counters(map)->solutions == 1
+                             ? _("stopped at the first solution")
+                             : _("so far");
     say_strategy(&strategy, &request->options.search);
     map_write_dot(&text, map, strategy.text, extent, alphabet);
     say_map(&about, map, extent);
@@ -163,7 +353,8 @@ static enum status write_map(const struct request *request, const struct puzzle 
 enum status command_step(const struct request *of)
 {
     struct request own = *of, *request = &own;
-    struct telling telling = {.request = request};
+    struct film film = {0};
+    struct telling telling = {.request = request, .film = &film};
     struct puzzle puzzle;
     struct options *options = &own.options;
     if (!(options->given & OPTION(PRUNE)))
@@ -176,10 +367,14 @@ enum status command_step(const struct request *of)
         return status;
     if (options->output) {
         request_alphabet(request, puzzle.grid.shape->side, &telling.alphabet);
-        status = write_map(request, &puzzle, &telling.alphabet);
+        const char *extension = strrchr(options->output, '.');
+        status = strcmp(extension, ".dot") == 0
+                     ? write_map(request, &puzzle, &telling.alphabet)
+                     : write_film(&telling, &puzzle, extension);
     } else {
         status = tell_run(&telling, &puzzle);
     }
     buf_fini(&telling.out);
+    buf_fini(&film.sentence);
     return telling.failed ? STATUS_IO : status;
 }

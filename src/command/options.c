@@ -124,11 +124,13 @@ static const char *parse_drawing(const char *text, enum medium medium,
 
 static const char *parse_output(const char *text, struct options *options)
 {
+    static const char *const extensions[] = {".dot", ".svg", ".cast", ".html"};
     const char *extension = strrchr(text, '.');
     options->output = text;
-    return extension && strcmp(extension, ".dot") == 0
-               ? NULL
-               : _("a file name that ends in .dot");
+    for (size_t i = 0; extension && i < sizeof extensions / sizeof extensions[0]; i++)
+        if (strcmp(extension, extensions[i]) == 0)
+            return NULL;
+    return _("a file name that ends in .dot, .svg, .cast or .html");
 }
 
 static const char *parse_proof(const char *text, const char **proof)
