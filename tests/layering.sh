@@ -169,7 +169,7 @@ check_nowhere_else "only text_put() and symbols_add() write text on the screen" 
 check_nowhere_else "the program ends only where main does" '(^|[^a-z_])_?exit ?\(' ""
 memory="memcpy memset memmove memcmp memchr free __assert_fail"
 check_symbols libboard.a "$memory strcmp" ""
-check_symbols libsearch.a "$memory strcmp" "libboard.a"
+check_symbols libsearch.a "$memory strcmp strcspn strncmp strspn" "libboard.a"
 check_symbols libhuman.a "$memory strcmp __ctype_b_loc __ctype_tolower_loc" "libboard.a libsearch.a"
 check_symbols librating.a "$memory qsort" "libboard.a libhuman.a"
 check_loops

@@ -58,8 +58,8 @@ option_words() {
 # shellcheck disable=SC2086
 page_mentions() { cat $pages | option_words; }
 
-page_strategies() { items "$terms" STRATEGIES; }
-page_rules() { words_of "$terms" STRATEGIES Cm; }
+page_strategies() { section "$terms" STRATEGIES | sed -n 's/^\.It Ic //p'; }
+page_rules() { section "$terms" STRATEGIES | sed -n 's/^\.It Cm \([^ ]*\).*/\1/p'; }
 page_counters() { items "$files" COUNTERS; }
 page_formats() { items "$files" PUZZLES; }
 page_lists() { words_of "$commands" PUZZLES Cm; }
@@ -88,8 +88,8 @@ real_options() {
     printf '%s\n' --help --version
 }
 
-real_strategies() { stepdoku strategies | awk '{ print $1 }'; }
-real_rules() { stepdoku strategies | cut -c 1-38 | awk '{ for (i = 2; i <= NF; i++) print $i }'; }
+real_strategies() { stepdoku strategies | awk '!NF { exit } { print $1 }'; }
+real_rules() { stepdoku strategies | awk 'is_rule { print $1 } !NF { is_rule = 1 }'; }
 real_counters() { stepdoku solve --stats 1............... | cut -f 2 | tr ' ' '\n' | cut -d = -f 1; }
 real_formats() { stepdoku formats | sed 1d | awk '{ print $1 }'; }
 real_lists() { (cd "$here/../data" && ls ./*.txt) | sed 's:^./::; s/.txt$//'; }

@@ -176,7 +176,7 @@ static void say_expand(struct buf *buf, const struct event *event,
         buf_printf(buf, _("%s can be %s: the first cell with the fewest candidates"),
                    cell, left);
     else if (is_backtrack(event))
-        buf_printf(buf, _("%s can be %s: %s"), cell, left, rule);
+        buf_printf(buf, _("%1$s can be %2$s: %3$s"), cell, left, rule);
     else if (event->options->cell == CELL_SMALLEST)
         say_smallest(buf, event, cell, left);
     else if (event->options->cell == CELL_FIRST)
@@ -184,7 +184,7 @@ static void say_expand(struct buf *buf, const struct event *event,
                    _("expand1: %s branches into %s: the first cell with several choices"),
                    cell, left);
     else
-        buf_printf(buf, _("expand1: %s branches into %s: %s"), cell, left, rule);
+        buf_printf(buf, _("expand1: %1$s branches into %2$s: %3$s"), cell, left, rule);
     phrase_fini(&phrase);
 }
 
