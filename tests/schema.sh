@@ -73,6 +73,7 @@ answers() {
         searching 'whynot --json r2c3 1'; searching 'whynot --json r2c2 3'
         stepdoku whynot --json r1c1 2 "$marked"
         ;;
+    laws) stepdoku laws --json rows $four; stepdoku laws --json ends $four; stepdoku laws --json ;;
     path) stepdoku path --json $chain; echo "$marked" | stepdoku path --json ;;
     rate)
         stepdoku rate --json --score $nine $four; stepdoku rate --json --path $nine

@@ -228,17 +228,56 @@ static unsigned long count_held(const struct request *request,
     return held;
 }
 
-static void add_random(const struct request *request, struct buf *out,
-                       const struct equation *equation, uint64_t n)
+/* ---- answers ---- */
+
+static json_t *json_matrix(const struct choices *matrix)
 {
-    unsigned long failed, held = count_held(request, equation, n, &failed);
-    buf_char(out, '\n');
-    buf_line(out, ngettext("Held %lu time.", "Held %lu times.", held), held);
-    if (failed)
-        buf_line(out, ngettext("Failed %lu time.", "Failed %lu times.", failed), failed);
+    json_t *cells = json_array();
+    for (int cell = 0; cell < matrix->shape->n_cells; cell++) {
+        json_t *digits = json_array();
+        DIGITS_EACH(digit, matrix->of[cell])
+            json_array_append_new(digits, json_integer(digit));
+        json_array_append_new(cells, digits);
+    }
+    return cells;
 }
 
-/* ---- answers ---- */
+/* Adds the law to the answer as JSON, and what it makes of the subject, or of what is taken instead. */
+static void add_json(const struct request *request, struct buf *out,
+                     const struct equation *equation, const struct subject *of)
+{
+    struct subject subject = *of;
+    struct rng rng = {1};
+    LOCAL_BUF notation = {0};
+    buf_printf(&notation, "%s %s %s", equation->notation[0], relation(equation),
+               equation->notation[1]);
+    json_t *object =
+        json_pack("{s:s,s:s,s:s,s:b}", "law", equation->name, "notation", notation.text,
+                  "text", i18n_text(equation->words), "misprint", equation->is_misprint);
+    if (subject.is_random) {
+        unsigned long failed, held = count_held(request, equation, subject.n, &failed);
+        json_add(object, "held", json_integer((json_int_t)held));
+        json_add(object, "failed", json_integer((json_int_t)failed));
+    } else {
+        fit(equation, &subject);
+        bool applies = equation_applies(equation, &subject.matrix);
+        struct made left = make(&equation->left, &subject);
+        struct made right = make(&equation->right, &subject);
+        json_add(object, "candidates", json_matrix(&subject.matrix));
+        json_add(object, "held",
+                 applies ? json_boolean(equation_holds(equation, &subject.matrix))
+                         : json_null());
+        json_add(object, "made",
+                 json_pack("[I,I]", (json_int_t)left.n, (json_int_t)right.n));
+        buf_fini(&left.lines);
+        buf_fini(&right.lines);
+    }
+    if (equation->is_misprint) {
+        equation_seek(equation, shape_find(2, 2), true, &rng, &subject.matrix);
+        json_add(object, "counterexample", json_matrix(&subject.matrix));
+    }
+    json_line(out, object);
+}
 
 static enum status answer_law(const struct request *request,
                               const struct equation *equation, struct subject *subject)
@@ -246,11 +285,20 @@ static enum status answer_law(const struct request *request,
     struct buf out = {0};
     struct rng rng = {1};
     bool has_failed = false;
+    if (request->options.json) {
+        add_json(request, &out, equation, subject);
+        return request_reply(request, &out);
+    }
     buf_line(&out, "%s %s %s", equation->notation[0], relation(equation),
              equation->notation[1]);
     listing_text(&out, _(equation->words));
     if (subject->is_random) {
-        add_random(request, &out, equation, subject->n);
+        unsigned long failed, held = count_held(request, equation, subject->n, &failed);
+        buf_char(&out, '\n');
+        buf_line(&out, ngettext("Held %lu time.", "Held %lu times.", held), held);
+        if (failed)
+            buf_line(&out, ngettext("Failed %lu time.", "Failed %lu times.", failed),
+                     failed);
     } else {
         const char *why = fit(equation, subject);
         if (why)
@@ -301,6 +349,10 @@ static enum status answer_all(const struct request *request,
 {
     struct buf out = {0}, rows = {0};
     const char *why = NULL, *replaced;
+    for (int i = 0; i < n_equations && request->options.json; i++)
+        add_json(request, &out, &equations[i], subject);
+    if (request->options.json)
+        return request_reply(request, &out);
     /* TRANSLATORS: the heads of three columns, with tabs between them */
     buf_line(&rows, "%s", _("law\theld\tnotation"));
     for (int i = 0; i < n_equations; i++)
