@@ -44,6 +44,7 @@ answers() {
     compare)
         echo "$marked" | stepdoku compare --json
         stepdoku compare --json "$narrow"
+        stepdoku compare --json --strategies 'search, backtrack' $four $four
         ;;
     solve | count)
         echo "$marked" | stepdoku "$1" --json --stats

@@ -78,15 +78,30 @@ static const char *parse_techniques(const char *text, struct technique_set *set)
                : _("techniques such as +franken,-als");
 }
 
-/* A strategy that says how often it prunes gives the option for that, too. */
-static const char *parse_strategy(const char *text, struct options *options)
+/* Reads one strategy or, for `list`, several with commas between them.  A strategy that says how often
+ * it prunes gives the option for that, too. */
+static const char *parse_strategy(const char *text, struct options *options,
+                                  const char **list)
 {
-    struct search_options other = options->search;
+    struct search_options one = options->search, other = one;
     other.prune = other.prune == PRUNE_ONCE ? PRUNE_MANY : PRUNE_ONCE;
     strategy_read(text, &other);
-    if (text[strategy_read(text, &options->search)] || !*text)
+    size_t n = strategy_read(text, &one);
+    bool says_prune = one.prune == other.prune;
+    const char *end = text + n;
+    while (list && n && *end == ',') {
+        end += 1 + strspn(end + 1, " ");
+        n = strategy_read(end, &other);
+        end += n;
+    }
+    if (!n || *end)
         return _("a strategy and its rules; the command 'strategies' lists them");
-    if (options->search.prune == other.prune)
+    if (list) {
+        *list = text;
+        return NULL;
+    }
+    options->search = one;
+    if (says_prune)
         options->given |= OPTION(PRUNE);
     return NULL;
 }

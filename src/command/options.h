@@ -69,6 +69,7 @@ struct options {
     const char *to_symbols;     /* NULL: the usual ones */
     char to_blank;              /* 0: the usual one */
     struct search_options search;
+    const char *strategies;         /* to compare; NULL: those of the sources */
     uint64_t node_limit;            /* 0: none */
     uint64_t first_step, last_step; /* 0: the first, the last */
     bool all, stats, candidates, json, removals, state, with_puzzle, quiet, keep_going,

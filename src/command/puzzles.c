@@ -213,7 +213,7 @@ static enum status resume(const struct run *run, struct buf *out)
     return resume->fits ? STATUS_OK : STATUS_DATA;
 }
 
-/* What is drawn is not written, too. */
+/* What is drawn is not written, too, unless the answer says so. */
 static enum status deliver(const void *ctx, void *memory)
 {
     const struct run *run = ctx;
@@ -222,7 +222,8 @@ static enum status deliver(const void *ctx, void *memory)
         return resume(run, &block->output.out);
     if (!run->answer->draw)
         return STATUS_OK;
-    buf_clear(&block->output.out);
+    if (!run->answer->is_written)
+        buf_clear(&block->output.out);
     return draw_all(run->request, run->answer, &block->drawn);
 }
 
@@ -331,7 +332,8 @@ static enum status answer_alone(const struct request *request,
     buf_fini(&remarks);
     if (answer->draw) {
         status = status_worse(status, draw_all(request, answer, &drawn));
-        buf_clear(&out);
+        if (!answer->is_written)
+            buf_clear(&out);
     }
     STACK_FINI(&drawn);
     return status_worse(status, request_reply(request, &out));

@@ -34,6 +34,7 @@ struct answer {
      * false if nothing more need be drawn. */
     bool (*draw)(void *ctx, const void *thing);
     void *ctx;
+    bool is_written; /* what is drawn is written, too */
 };
 
 /* Ends early after an answer of STATUS_INTERRUPTED, and when output fails.  A player's

@@ -133,17 +133,17 @@ static bool is_word(const char *word, const char *text, size_t n)
 size_t strategy_read(const char *text, struct search_options *options)
 {
     int strategy = 0;
-    size_t n = strcspn(text, " ");
+    size_t n = strcspn(text, " ,");
     while (strategy < STRATEGIES && !is_word(strategy_rows[strategy].name, text, n))
         strategy++;
     if (strategy == STRATEGIES)
         return 0;
     options->strategy = (enum strategy)strategy;
     size_t at = n + strspn(text + n, " ");
-    while (text[at]) {
+    while (text[at] && text[at] != ',') {
         uint64_t number = 0;
         int i = 0;
-        n = strcspn(text + at, " ");
+        n = strcspn(text + at, " ,");
         while (i < n_search_rules && (!(search_rules[i].strategies >> strategy & 1) ||
                                       !is_word(search_rules[i].word, text + at, n)))
             i++;
@@ -154,7 +154,7 @@ size_t strategy_read(const char *text, struct search_options *options)
         if (kind >= RULE_DEPTH &&
             (!scan_number(&end, kind == RULE_DEPTH ? SHAPE_MAX_CELLS : UINT64_MAX,
                           &number) ||
-             (*end && *end != ' ')))
+             (*end && !strchr(" ,", *end))))
             break;
         rule_apply(&search_rules[i], number, options);
         at = (size_t)(end - text) + strspn(end, " ");

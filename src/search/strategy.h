@@ -122,7 +122,7 @@ const struct search_rule *rule_of(enum rule_kind kind,
                                   const struct search_options *options);
 
 /* Reads a strategy and its rules, "search smallest depth 4"; what they do not say stays as it is.
- * Returns where the first word is that does not belong there, or the end of the text. */
+ * Returns where the first word is that does not belong there, or the end of the text or a comma. */
 size_t strategy_read(const char *text, struct search_options *options);
 
 #endif

@@ -16,10 +16,14 @@ static bool is_same(const struct search_options *a, const struct search_options 
     return strcmp(name.text, other.text) == 0;
 }
 
+enum { FOR_LAST = 100 }; /* added to the rows of the second side's list */
+
 /* Chooses for the last side or the first.  Row i is a variant or, after these, a rule of the strategy
  * there.  Where the rule holds already, there is no more look-ahead, and lots are others. */
-static void choose(struct state *state, bool for_last, int i)
+static void choose(struct state *state, int i)
 {
+    bool for_last = i >= FOR_LAST;
+    i %= FOR_LAST;
     int side = for_last ? stepping_sides(&state->stepping) - 1 : 0;
     struct search_options options = *stepping_strategy(&state->stepping, side);
     const struct search_rule *rule = &search_rules[larger(i - n_search_variants, 0)];
@@ -43,23 +47,13 @@ static void choose(struct state *state, bool for_last, int i)
     }
 }
 
-static void choose_first(struct state *state, int i)
-{
-    choose(state, false, i);
-}
-
-static void choose_last(struct state *state, int i)
-{
-    choose(state, true, i);
-}
-
 /* Each rule is named by the word that the strategy's source has for it. */
 static void add_strategies(struct menu *menu, const struct search_options *current,
-                           void (*act)(struct state *state, int i))
+                           int first)
 {
     char key = 'a';
     for (int i = 0; i < n_search_variants; i++) {
-        struct menu_row *row = menu_add(menu, key++, "", act, i);
+        struct menu_row *row = menu_add(menu, key++, "", choose, first + i);
         say_strategy(&row->text, &search_variants[i]);
         if (search_variants[i].strategy <= STRATEGY_BOWL)
             buf_text(&row->more, strategy_rows[search_variants[i].strategy].formula);
@@ -77,7 +71,7 @@ static void add_strategies(struct menu *menu, const struct search_options *curre
         if (rule_of(rule->kind, &with) != rule)
             continue;
         struct menu_row *row =
-            menu_add(menu, key++, rule->word, act, n_search_variants + i);
+            menu_add(menu, key++, rule->word, choose, first + n_search_variants + i);
         buf_text(&row->more, _(rule->words));
         row->is_current = rule_of(rule->kind, current) == rule;
     }
@@ -85,13 +79,13 @@ static void add_strategies(struct menu *menu, const struct search_options *curre
 
 static void add_first(struct menu *menu, const struct state *state)
 {
-    add_strategies(menu, stepping_strategy(&state->stepping, 0), choose_first);
+    add_strategies(menu, stepping_strategy(&state->stepping, 0), 0);
 }
 
 static void add_second(struct menu *menu, const struct state *state)
 {
     int last = stepping_sides(&state->stepping) - 1;
-    add_strategies(menu, stepping_strategy(&state->stepping, last), choose_last);
+    add_strategies(menu, stepping_strategy(&state->stepping, last), FOR_LAST);
 }
 
 const struct overlay overlay_strategies = {
