@@ -45,7 +45,7 @@ done
 
 mkdir "$work/files"
 : >"$work/files/a list.txt"
-cells='smallest first'
+cells='smallest first last dom/deg random most-constrained arbitrary'
 levels='easy medium hard unfair extreme empty minimal magictour 17clue hardest1106 sources jigsaw x windoku knight'
 if has bash; then
     expect "bash: a command" "solve" "$(in_bash sol)"
@@ -81,7 +81,7 @@ fi
 
 if has fish; then
     expect "fish: an option" "--stats --strategy" "$(in_fish 'stepdoku solve --st')"
-    expect "fish: an option's value" "first smallest" "$(in_fish 'stepdoku solve --cell ')"
+    expect "fish: an option's value" "arbitrary dom/deg first last most-constrained random smallest" "$(in_fish 'stepdoku solve --cell ')"
     expect "fish: a file as a value" "a list.txt" "$(in_fish 'stepdoku generate --pattern a')"
     expect "fish: a command" "solve" "$(in_fish 'stepdoku solv')"
     expect "fish: no file where none is wanted" nothing "$(in_fish 'stepdoku formats a')"

@@ -154,7 +154,7 @@ size_t strategy_read(const char *text, struct search_options *options)
         if (kind >= RULE_DEPTH &&
             (!scan_number(&end, kind == RULE_DEPTH ? SHAPE_MAX_CELLS : UINT64_MAX,
                           &number) ||
-             (*end && !strchr(" ,", *end))))
+             (*end && !strspn(end, " ,"))))
             break;
         rule_apply(&search_rules[i], number, options);
         at = (size_t)(end - text) + strspn(end, " ");
