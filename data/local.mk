@@ -45,7 +45,10 @@ dist_lessons_DATA = \
 	%D%/lessons/11-once-or-many.lesson \
 	%D%/lessons/12-naive.lesson \
 	%D%/lessons/13-backtracker.lesson \
-	%D%/lessons/14-look-ahead.lesson
+	%D%/lessons/14-look-ahead.lesson \
+	%D%/lessons/15-why-it-ends.lesson \
+	%D%/lessons/16-nothing-is-lost.lesson \
+	%D%/lessons/17-misprints.lesson
 
 # A program that runs from the build tree finds the lists here.
 built_data += puzzles

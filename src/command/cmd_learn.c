@@ -21,21 +21,25 @@
 
 /* ---- what is printed, unless the screen shows it all the time ---- */
 
-/* Draws the board of the page at the prompt, where no search is stepped through: with the candidates
- * that are left in a position, or after the round that the page is about. */
+/* Draws the board of the page at the prompt, where the player steps through no search: with the
+ * candidates that are left in a position, after the round that the page is about, or where the page
+ * has brought its search. */
 static void add_board(struct buf *out, const struct desk *desk)
 {
     const struct lesson_page *page = exercise_page(desk);
     const struct grid *grid = desk_grid(desk);
     struct choices choices;
-    if (desk->has_keys || desk->timeline)
+    if (desk->has_keys || (desk->timeline && !page->commands.length))
         return;
-    choices_of_grid(&choices, grid);
+    if (desk->timeline)
+        choices_copy(&choices, search_choices(timeline_search(desk->timeline)));
+    else
+        choices_of_grid(&choices, grid);
     for (int round = 0; round < page->round; round++)
         choices_prune(&choices);
     if (page->candidates)
         board_draw_marks(out, grid, page->candidates, NULL, &desk->alphabet);
-    else if (page->round)
+    else if (page->round || desk->timeline)
         board_draw_choices(out, &choices, &desk->alphabet);
     else
         board_draw(out, grid, &desk->alphabet);

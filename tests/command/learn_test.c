@@ -5,6 +5,7 @@
 
 #include <criterion/criterion.h>
 #include <ctype.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "command/command.h"
@@ -207,7 +208,7 @@ Test(learn, every_lesson_can_be_finished)
     struct lessons lessons;
     prepare(&desk);
     exercise_list(&lessons, true, desk.world.directory);
-    cr_assert_geq(lessons.n, 15 + 28);
+    cr_assert_geq(lessons.n, 18 + 28);
     for (int i = 0; i < lessons.n; i++) {
         struct buf line = {0};
         const char *title = lessons.at[i].title.text;
@@ -382,6 +383,98 @@ Test(learn, what_lessons_say_can_be_read_and_done)
     cr_assert(has_term("Two dead ends.", "dead end"));
     cr_assert_not(has_term("unsafer", "unsafe"));
     lessons_fini(&lessons);
+    clear_away(&desk);
+}
+
+/* A counter of a search after lines of the prompt, with | between two, on the board of a lesson, and
+ * the words with which the lesson says it. */
+static const struct figure {
+    int lesson;
+    const char *lines, *counter;
+    long value;
+    const char *said;
+} figures[] = {
+    {4, "strategy search smallest many|step branch", "prunes", 5 + 1, "Five."},
+    {4, "strategy search smallest many|step branch", "open", 168, "168 candidates"},
+    {9, "step end", "nodes", 19, "19|"},
+    {9, "step end", "nodes", 19, "Nineteen boards"},
+    {10, "strategy search first many|step solution", "nodes", 54169, "54,000"},
+    {10, "strategy search smallest many|step solution", "nodes", 3606, "3,600"},
+    {11, "strategy search smallest once|step solution", "prunes", 5304, "against 5,304"},
+    {11, "strategy search smallest once|step solution", "nodes", 5304, "looks at 5,304"},
+    {11, "strategy search smallest many|step solution", "nodes", 3606, "3,606 against"},
+    {11, "strategy search smallest many|step solution", "prunes", 13715, "but 13,715"},
+    {12, "strategy naive|step solution", "nodes", 598873, "after 598,873"},
+    {12, "strategy prune1|step solution", "nodes", 139, "to 139"},
+    {12, "strategy bowl|step solution", "nodes", 1, "to 1."},
+    {13, "step backtrack", "maxdepth", 40, "filled 40 squares"},
+    {13, "step solution", "nodes", 84, "84 nodes"},
+    {13, "step solution", "void", 2, "two dead ends"},
+    {13, "strategy backtrack arbitrary|step solution", "nodes", 863305, "863,305"},
+    {14, "step solution", "nodes", 10374, "with it 10,374"},
+    {14, "strategy backtrack most-constrained|step solution", "nodes", 1243838,
+     "1,243,838"},
+    {15, "step branch", "open", 168, "168 candidates"},
+    {15, "step node 2", "open", 166, "166 are open"},
+};
+
+/* Appends all that a lesson says and asks. */
+static void say_lesson(struct buf *text, const struct lesson *lesson)
+{
+    for (int i = 0; i < lesson->pages.n; i++) {
+        const struct lesson_page *page = &lesson->pages.at[i];
+        buf_printf(text, "%s\n", page->text.text);
+        for (int k = 0; k < page->question.options.n; k++)
+            buf_printf(text, "%s\n%s\n", page->question.options.at[k].words.text,
+                       buf_string(&page->question.options.at[k].reply));
+    }
+}
+
+static void run_lines(struct desk *desk, const char *lines)
+{
+    for (const char *at = lines; *at; at += *at == '|') {
+        struct buf line = {0};
+        buf_add(&line, at, strcspn(at, "|"));
+        cr_assert_eq(command_run_line(desk, line.text, &silent), STATUS_OK, "%s", lines);
+        at += line.length;
+        buf_fini(&line);
+    }
+}
+
+static long counter(struct desk *desk, const char *name)
+{
+    struct buf said = {0};
+    const struct io io = {.ctx = &said, .out = take_text, .err = take_text};
+    cr_assert_eq(command_run_line(desk, "counters", &io), STATUS_OK);
+    const char *at = strstr(said.text, name);
+    cr_assert(at && at[strlen(name)] == '=', "%s: %s", name, said.text);
+    long value = atol(at + strlen(name) + 1);
+    buf_fini(&said);
+    return value;
+}
+
+Test(learn, what_lessons_count_is_so)
+{
+    struct desk desk;
+    prepare(&desk);
+    for (size_t i = 0; i < sizeof figures / sizeof figures[0]; i++) {
+        const struct figure *figure = &figures[i];
+        struct buf line = {0}, text = {0};
+        buf_printf(&line, "learn %d", figure->lesson);
+        run_lines(&desk, line.text);
+        say_lesson(&text, &desk.exercise->lesson);
+        run_lines(&desk, figure->lines);
+        cr_assert_eq(counter(&desk, figure->counter), figure->value, "lesson %d: %ld",
+                     figure->lesson, counter(&desk, figure->counter));
+        cr_assert_not_null(strstr(text.text, figure->said), "lesson %d: %s",
+                           figure->lesson, figure->said);
+        buf_fini(&text);
+        buf_fini(&line);
+    }
+    run_lines(&desk, "learn 14|step backtrack");
+    int left = search_depth(timeline_search(desk.timeline));
+    run_lines(&desk, "back");
+    cr_assert_eq(search_depth(timeline_search(desk.timeline)) - left, 5);
     clear_away(&desk);
 }
 

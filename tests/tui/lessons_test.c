@@ -206,6 +206,69 @@ static void skip(int number, const struct script *script, const struct size *siz
     terminal_free(terminal);
 }
 
+/* Every key that moves a search farther, and those that go back. */
+static const char movers[] = "snkox]gNKOX[Gb";
+
+/* Opens a page by doing what those before it say, and copies its board if asked. */
+static struct terminal *open_page(int number, const struct script *script, int page,
+                                  char board[BOARD_BYTES])
+{
+    struct terminal *terminal = open_lesson(number, &sizes[0]);
+    for (int before = 0; before < page; before++) {
+        see_page(terminal, script, before);
+        play_page(terminal, script, before);
+    }
+    see_page(terminal, script, page);
+    if (board)
+        copy_board(terminal, board);
+    return terminal;
+}
+
+/* Presses a key three times on a page that asks for a step of a search, from the search's beginning.
+ * Returns whether the page has turned: then the board is that of whoever did what it says. */
+static bool press(struct terminal *terminal, int page, char key,
+                  const char wanted[BOARD_BYTES])
+{
+    enum { TIMES = 3 };
+    struct buf here = {0};
+    char board[BOARD_BYTES];
+    bool is_here = true;
+    buf_printf(&here, "page %d of", page + 1);
+    type(terminal, ":jump 0\r");
+    for (int i = 0; i < TIMES && is_here; i++) {
+        type(terminal, (char[]){key, '\0'});
+        is_here = terminal_find(terminal, here.text, NULL, NULL);
+        if (is_here)
+            see_no(terminal, "Well done");
+    }
+    if (!is_here) {
+        see(terminal, "Well done");
+        copy_board(terminal, board);
+        cr_assert_str_eq(board, wanted, "page %d: %c", page + 1, key);
+    }
+    buf_fini(&here);
+    return !is_here;
+}
+
+/* A page of a search is followed by another. */
+static void press_each_key(int number, const struct script *script,
+                           const struct size *size)
+{
+    char wanted[BOARD_BYTES];
+    for (int page = 0; page < script->n; page++) {
+        if (!script->pages[page].steps || size != &sizes[0])
+            continue;
+        terminal_free(open_page(number, script, page + 1, wanted));
+        struct terminal *terminal = open_page(number, script, page, NULL);
+        for (const char *key = movers; *key; key++)
+            if (press(terminal, page, *key, wanted)) {
+                terminal_free(terminal);
+                terminal = open_page(number, script, page, NULL);
+            }
+        terminal_free(terminal);
+    }
+}
+
 static int is_lesson(const struct dirent *entry)
 {
     return entry->d_name[0] != '.';
@@ -246,28 +309,39 @@ Test(lessons, that_are_skipped_are_not_finished)
     each_lesson(skip);
 }
 
-/* The ladder is below the written lessons, from full house on.  Its questions are about cells. */
-Test(lessons, on_techniques_tell_wrong_answers_what_they_mean)
+Test(lessons, do_a_task_at_its_step_or_not_at_all)
+{
+    each_lesson(press_each_key);
+}
+
+/* Its questions are about cells. */
+static void answer_wrongly(int number, const struct size *size)
 {
     static const char *const wrong[] = {"zz", "98765",
                                         "r1c1 r2c2 r3c3 r4c4 r5c5 r6c6 r7c7"};
-    enum { FIRST = 15, LAST = 43 };
-    for (int number = FIRST; number <= LAST; number++) {
-        struct terminal *terminal = open_lesson(number, &sizes[number % SIZES]);
-        see(terminal, "page 1 of ");
-        type(terminal, "L");
-        for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
-            see(terminal, "page 2 of ");
-            type_line(terminal, "", wrong[i]);
-        }
+    struct terminal *terminal = open_lesson(number, size);
+    see(terminal, "page 1 of ");
+    type(terminal, "L");
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
         see(terminal, "page 2 of ");
-        see_no(terminal, "That is right");
-        type(terminal, ":learn next\r");
-        see(terminal, "position 2 of ");
-        type(terminal, ":answer\r");
-        see(terminal, "You have not placed");
-        type(terminal, ":learn next\r");
-        see(terminal, "A common mistake");
-        terminal_free(terminal);
+        type_line(terminal, "", wrong[i]);
     }
+    see(terminal, "page 2 of ");
+    see_no(terminal, "That is right");
+    type(terminal, ":learn next\r");
+    see(terminal, "position 2 of ");
+    type(terminal, ":answer\r");
+    see(terminal, "You have not placed");
+    type(terminal, ":learn next\r");
+    see(terminal, "A common mistake");
+    terminal_free(terminal);
+}
+
+/* The ladder is below the written lessons, from full house on. */
+Test(lessons, on_techniques_tell_wrong_answers_what_they_mean)
+{
+    enum { FIRST = 18, LAST = 46 };
+    for (int number = FIRST; number <= LAST; number++)
+        for (int k = 0; k < SIZES; k++)
+            answer_wrongly(number, &sizes[k]);
 }
