@@ -51,10 +51,15 @@ static void add_task(struct buf *out, const struct desk *desk)
     const struct lesson_page *position = exercise_position(desk);
     if (desk->shows_task)
         return;
-    buf_printf(out, _("Training: %1$s, position %2$d of %3$d"),
-               _(technique_row(position->technique)->name), position->number + 1,
-               position->n);
-    buf_printf(out, "\n\n%s\n\n", position->text.text);
+    if (desk->exercise->path) {
+        exercise_say(out, desk, desk->has_keys);
+        buf_char(out, '\n');
+    } else {
+        buf_printf(out, _("Training: %1$s, position %2$d of %3$d"),
+                   _(technique_row(position->technique)->name), position->number + 1,
+                   position->n);
+        buf_printf(out, "\n\n%s\n\n", position->text.text);
+    }
     add_board(out, desk);
     if (!desk->has_keys)
         buf_printf(

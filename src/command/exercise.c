@@ -195,8 +195,8 @@ static bool make_lesson(struct lesson *lesson, enum technique technique)
     buf_printf(
         &lesson->pages.at[0].text, "\n\n%s",
         _("{Press i again and again|Type hint again and again}: the hint finds it on "
-          "this board, stage by stage. Where it has links, {]|link} goes through "
-          "them."));
+          "this board, stage by stage.{| Where it has links, link goes through "
+          "them.}"));
     if (lesson->pages.n > ASKED)
         add_questions(&positions, technique, lesson);
     add_mistake(lesson, technique);

@@ -81,9 +81,13 @@ void section_training(struct panel *panel, const struct pane *pane)
     const struct lesson_page *position = exercise_position(pane->state->desk);
     enum difficulty level = technique_row(position->technique)->level;
     panel_text(panel, ROLE_TITLE, exercise->lesson.title.text);
-    /* TRANSLATORS: a level, and which position of how many; at most 24 columns */
-    panel_printf(panel, ROLE_LABEL, _("%1$s, position %2$d of %3$d"),
-                 _(difficulty_name(level)), position->number + 1, position->n);
+    if (exercise->path)
+        panel_printf(panel, ROLE_LABEL, _("page %d of %d"), exercise->page + 1,
+                     exercise->lesson.pages.n);
+    else
+        /* TRANSLATORS: a level, and which position of how many; at most 24 columns */
+        panel_printf(panel, ROLE_LABEL, _("%1$s, position %2$d of %3$d"),
+                     _(difficulty_name(level)), position->number + 1, position->n);
     panel_skip(panel);
     if (!exercise->is_over) {
         panel_text(panel, ROLE_PLAIN, position->text.text);

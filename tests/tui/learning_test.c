@@ -400,7 +400,7 @@ Test(learning, a_technique_has_a_lesson)
     type(terminal, "\033OB\033OB\033OB\033OB\033OD\033OD\r");
     see(terminal, "Right, but not all: 1 more cell shows it");
     type(terminal, "\033OC\033OC\033OC\033OC\r");
-    see(terminal, "hard, position 2 of 40");
+    see(terminal, "page 3 of 10");
     see(terminal, "follows from it?");
     type(terminal, "L");
     see(terminal, "Do what the page says");
@@ -411,7 +411,7 @@ Test(learning, a_technique_has_a_lesson)
     type(terminal, "\r");
     see(terminal, "A common mistake");
     type(terminal, "\r");
-    see(terminal, "hard, position 3 of 40");
+    see(terminal, "page 5 of 10");
     type(terminal, "\033");
     see(terminal, "Choose a lesson");
     type(terminal, ":learn xy-chain\r");

@@ -329,7 +329,7 @@ static void answer_wrongly(int number, const struct size *size)
     see(terminal, "page 2 of ");
     see_no(terminal, "That is right");
     type(terminal, ":learn next\r");
-    see(terminal, "position 2 of ");
+    see(terminal, "page 3 of ");
     type(terminal, ":answer\r");
     see(terminal, "You have not placed");
     type(terminal, ":learn next\r");
