@@ -12,6 +12,7 @@
 #include "search/strategy.h"
 #include "command/request.h"
 #include "command/desk.h"
+#include "command/exercise.h"
 #include "words/code.h"
 #include "words/events.h"
 #include "words/map_text.h"
@@ -152,6 +153,12 @@ enum status command_break(const struct request *request)
 
 enum status command_forward(const struct request *request)
 {
+    struct buf question = {0};
+    desk_begin_stepping(request->desk);
+    if (!request->n_arguments && exercise_asks_event(request->desk, &question)) {
+        buf_char(&question, '\n');
+        return request_reply(request, &question);
+    }
     return step_by(request, true);
 }
 

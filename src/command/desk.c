@@ -441,6 +441,7 @@ void desk_end_stepping(struct desk *desk)
     timeline_free(desk->timeline);
     timeline_free(desk->left);
     desk->timeline = desk->left = NULL;
+    desk->predicting.event = 0;
 }
 
 /* ---- moves that a command plays ---- */

@@ -11,6 +11,7 @@
 #include "game/move.h"
 #include "game/position.h"
 #include "words/spec.h"
+#include "words/verdict.h"
 #include "command/hinting.h"
 #include "command/request.h"
 #include "command/sessions.h"
@@ -43,7 +44,12 @@ struct desk {
     struct timeline *timeline;      /* NULL: not stepping */
     struct timeline *left; /* the search that was left; as long as it is of this board
                                        and strategy, otherwise NULL */
-    struct stops breaks;   /* of the search on this board and of those after it */
+    struct {
+        struct question question;
+        uint64_t event;   /* that it is about; 0: nothing is asked */
+        int asked, right; /* answers so far */
+    } predicting;
+    struct stops breaks; /* of the search on this board and of those after it */
     struct hinting *hinting;
     struct exercise *exercise; /* a lesson, or training; NULL: neither */
     struct buf hints_counted;  /* in this game, each between line feeds */

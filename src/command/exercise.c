@@ -444,3 +444,76 @@ bool exercise_follow(struct desk *desk)
     exercise_judge(desk, false);
     return exercise->is_over;
 }
+
+/* ---- the next event of the search, predicted ---- */
+
+/* An event of the desk's search that is not shown yet. */
+struct foreseen {
+    struct desk *desk;
+    struct buf *text; /* of the question */
+};
+
+/* The cells that show why the verdict is that the board is dead, if it is. */
+static void find_dead(const struct event *event, struct cells *dead)
+{
+    const struct choices *choices = event->choices;
+    const struct shape *shape = choices->shape;
+    for (int a = 0; a < shape->n_cells; a++) {
+        int digit = digits_is_single(choices->of[a]) ? digits_first(choices->of[a]) : 0;
+        if (event->verdict == VERDICT_VOID && !choices->of[a])
+            cells_add(dead, a);
+        for (int b = 0; event->verdict == VERDICT_UNSAFE && digit && b < shape->n_cells;
+             b++)
+            if (a != b && digits_is_single(choices->of[b]) &&
+                shape_exclude_each_other(shape, a, digit, b,
+                                         digits_first(choices->of[b])))
+                cells_add(dead, a);
+    }
+}
+
+/* Asks what the event will be, where there is something to find out. */
+static void ask_about(void *ctx, const struct event *event)
+{
+    const struct foreseen *foreseen = ctx;
+    struct question *question = &foreseen->desk->predicting.question;
+    struct buf *text = foreseen->text;
+    bool is_pass = event->kind == EVENT_PASS;
+    int cell = !is_pass           ? event->cell
+               : event->n_removed ? event->removals[0].cell
+                                  : choices_smallest(event->choices);
+    LOCAL_BUF name = {0};
+    *question = (struct question){.asks = is_pass ? ASKS_DIGITS : ASKS_ANY};
+    for (int i = 0; is_pass && i < event->n_removed; i++)
+        if (event->removals[i].cell == cell)
+            question->digits |= digit_bit(event->removals[i].digit);
+    if (is_pass && cell >= 0) {
+        say_cell(&name, event->choices->shape, cell);
+        /* TRANSLATORS: this and the next three: at most 48 columns with a cell's name of 4.
+         * People type digits, or 0 */
+        buf_printf(text, _("What does the next pass take from %s? 0: none"), name.text);
+    } else if (event->kind == EVENT_VERDICT) {
+        find_dead(event, &question->cells);
+        buf_text(text, _("Dead end? Type a cell that shows it, or 0"));
+    } else if (event->kind == EVENT_EXPAND || event->kind == EVENT_BACKTRACK) {
+        cells_add(&question->cells, cell);
+        buf_text(text, event->kind == EVENT_EXPAND
+                           ? _("On which cell does the search branch?")
+                           : _("Back to which cell does the search go?"));
+    }
+    if (text->length)
+        foreseen->desk->predicting.event = event->number;
+}
+
+bool exercise_asks_event(struct desk *desk, struct buf *text)
+{
+    const struct stop_at next = {.kind = STOP_EVENT};
+    struct foreseen foreseen = {desk, text};
+    const struct sink sink = {.ctx = &foreseen, .emit = ask_about};
+    uint64_t here = timeline_event(desk->timeline), asked = desk->predicting.event;
+    desk->predicting.event = 0;
+    if (!desk->settings.value[SETTING_PREDICT] || !desk->asks || desk->exercise ||
+        asked == here + 1 || !timeline_forward(desk->timeline, &next, NULL, &sink))
+        return false;
+    timeline_jump(desk->timeline, here, NULL);
+    return desk->predicting.event;
+}

@@ -110,4 +110,9 @@ void exercise_judge(struct desk *desk, bool is_asked);
  * exercise->says has something new. */
 bool exercise_follow(struct desk *desk);
 
+/* With the setting `predict`, asks a player what the next event of the search will be, and adds the
+ * question; false if that was asked already, or there is nothing to find out.  The event gives the
+ * reason. */
+bool exercise_asks_event(struct desk *desk, struct buf *text);
+
 #endif

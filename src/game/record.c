@@ -379,21 +379,6 @@ static void write_text(struct buf *buf, const char *key, const char *text)
         buf_printf(buf, "%s %s\n", key, text);
 }
 
-static void write_candidates(struct buf *buf, const struct record_header *header,
-                             const struct alphabet *usual)
-{
-    for (int cell = 0; header->has_candidates && cell < header->puzzle.shape->n_cells;
-         cell++) {
-        buf_text(buf, cell ? " " : "candidates ");
-        if (!header->candidates[cell])
-            buf_char(buf, '.');
-        DIGITS_EACH(digit, header->candidates[cell])
-            buf_char(buf, usual->symbol[digit - 1]);
-    }
-    if (header->has_candidates)
-        buf_char(buf, '\n');
-}
-
 static void write_symbols(struct buf *buf, const struct alphabet *alphabet)
 {
     struct alphabet usual;
@@ -416,7 +401,15 @@ void record_write_header(struct buf *buf, const struct record_header *header,
     buf_text(buf, "puzzle ");
     board_line(buf, &header->puzzle, &usual);
     buf_char(buf, '\n');
-    write_candidates(buf, header, &usual);
+    for (int cell = 0; header->has_candidates && cell < shape->n_cells; cell++) {
+        buf_text(buf, cell ? " " : "candidates ");
+        if (!header->candidates[cell])
+            buf_char(buf, '.');
+        DIGITS_EACH(digit, header->candidates[cell])
+            buf_char(buf, usual.symbol[digit - 1]);
+        if (cell + 1 == shape->n_cells)
+            buf_char(buf, '\n');
+    }
     write_symbols(buf, &header->alphabet);
     write_text(buf, "title", header->title);
     write_text(buf, "difficulty", header->difficulty);

@@ -34,25 +34,30 @@ static void end_search(struct state *state, int unused)
 
 static void toggle_split(struct state *state, int unused)
 {
+    struct stepping *stepping = &state->stepping;
+    const struct search_options usual = search_to_step();
+    bool is_usual = state->desk->strategy.strategy == STRATEGY_SEARCH;
     (void)unused;
-    stepping_toggle_split(&state->stepping);
+    stepping_split(stepping, stepping->second ? NULL
+                             : is_usual       ? &search_variants[n_search_variants - 1]
+                                              : &usual);
 }
 
 static void step(struct state *state, int by)
 {
-    stepping_step(&state->stepping, by);
+    if (by > 0 && exercise_asks_event(state->desk, &state->shown.message))
+        overlay_type(state, "answer ");
+    else
+        stepping_step(&state->stepping, by);
 }
 
-static void run_or_pause(struct state *state, int unused)
-{
-    (void)unused;
-    stepping_go(&state->stepping, MOTION_RUN, STOP_END);
-}
-
-/* Backwards to a kind of stop that is negative. */
+/* Backwards to a kind of stop that is negative; to none: runs, or pauses. */
 static void seek(struct state *state, int target)
 {
-    stepping_go(&state->stepping, target < 0 ? MOTION_SEEK_BACK : MOTION_SEEK,
+    stepping_go(&state->stepping,
+                !target      ? MOTION_RUN
+                : target < 0 ? MOTION_SEEK_BACK
+                             : MOTION_SEEK,
                 (enum stop_kind)abs(target));
 }
 

@@ -102,7 +102,13 @@ void section_head(struct panel *panel, const struct pane *pane)
          {_("depth"), depth}},
     };
     put_counts(panel, sizeof lines / sizeof lines[0], lines);
-    struct buf breaks = {0};
+    struct buf breaks = {0}, score = {0};
+    if (desk->predicting.asked) {
+        /* TRANSLATORS: answers about the next step: at most 24 columns with two numbers of 2 */
+        buf_printf(&score, _("predicted: %1$d of %2$d"), desk->predicting.right,
+                   desk->predicting.asked);
+        panel_buf(panel, ROLE_LABEL, &score);
+    }
     if (desk->breaks.n) {
         stops_say(&breaks, &desk->breaks, state_shape(pane->state), &desk->alphabet);
         panel_buf(panel, ROLE_LABEL, &breaks);

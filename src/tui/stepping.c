@@ -113,8 +113,10 @@ void stepping_begin(struct stepping *stepping, bool again)
 void stepping_split(struct stepping *stepping, const struct search_options *options)
 {
     struct side *second = &stepping->sides[1];
-    stepping->second_strategy = *options;
     drop_second(stepping);
+    if (!options)
+        return;
+    stepping->second_strategy = *options;
     stepping->second =
         timeline_new(desk_grid(stepping->desk), desk_candidates(stepping->desk), options);
     begin_side(second);
@@ -123,17 +125,6 @@ void stepping_split(struct stepping *stepping, const struct search_options *opti
     second->motion = MOTION_SEEK;
     second->target = (struct stop_at){.kind = STOP_EVENT,
                                       .number = (uint64_t)stepping_event(stepping)};
-}
-
-void stepping_toggle_split(struct stepping *stepping)
-{
-    const struct search_options usual = search_to_step();
-    bool is_usual = stepping->desk->strategy.strategy == STRATEGY_SEARCH;
-    if (stepping->second)
-        drop_second(stepping);
-    else
-        stepping_split(stepping,
-                       is_usual ? &search_variants[n_search_variants - 1] : &usual);
 }
 
 /* Keeps what an event says for the views of one side; the cursor follows the first. */

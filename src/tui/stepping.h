@@ -67,10 +67,8 @@ int64_t stepping_event(const struct stepping *stepping);
  * sides go to its last event and say it, or begin or end with it. */
 void stepping_follow(struct stepping *stepping, int64_t before);
 
-/* Begin a second side, whose strategy is given or (toggle) one unlike the first side's, which goes to
- * the step of the first; end it. */
+/* Begins a second side with that strategy, which goes to the step of the first; NULL: ends it. */
 void stepping_split(struct stepping *stepping, const struct search_options *options);
-void stepping_toggle_split(struct stepping *stepping);
 
 /* Makes the map, unless there is one; makes it grow a little. */
 void stepping_open_map(struct stepping *stepping);

@@ -409,7 +409,18 @@ enum judged question_judge(const struct question *question, const struct grid *b
         buf_text(reply, option->reply.text);
         return option->reply.length ? JUDGED_FALSE : JUDGED_FOUND;
     }
-    if (question->asks == ASKS_NUMBER)
+    if (question->asks == ASKS_ANY) {
+        bool has_any = false;
+        is_right = true;
+        for (int cell = 0; cell < board->shape->n_cells; cell++) {
+            is_right &=
+                !cells_has(&mentioned.cells, cell) || cells_has(&question->cells, cell);
+            has_any |= cells_has(&question->cells, cell);
+        }
+        is_right &= has_any == cells_any(&mentioned.cells, CELLS_WORDS);
+    } else if (question->asks == ASKS_DIGITS)
+        is_right = mentioned.digits == question->digits;
+    else if (question->asks == ASKS_NUMBER)
         is_right = judge_number(reply, question, n, number);
     else if (question->asks == ASKS_CANDIDATES)
         is_right = judge_candidates(reply, question, board, &mentioned);

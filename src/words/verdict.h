@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Training and lessons in words: what a player's answer is worth. */
+/* Training, lessons and the events of a search in words: what a player's answer is worth. */
 #ifndef STEPDOKU_WORDS_VERDICT_H
 #define STEPDOKU_WORDS_VERDICT_H
 
 #include "base/buf.h"
 #include "base/mem.h"
+#include "board/cells.h"
 #include "board/grid.h"
 #include "human/judge.h"
 #include "format/alphabet.h"
@@ -13,13 +14,15 @@
 void say_verdict(struct buf *buf, const struct shape *shape,
                  const struct judgement *judgement, const struct alphabet *alphabet);
 
-/* What a page of a lesson asks. */
+/* What a page of a lesson asks or, the last two, Step before an event. */
 enum asks {
     ASKS_WORDS,      /* the option without a reply */
     ASKS_NUMBER,     /* `number`, or that option */
     ASKS_CANDIDATES, /* the digits that no house of the cell has */
     ASKS_PLACE,      /* the cell, the only one of the house that can be the digit */
-    ASKS_CELLS       /* the cells that show the technique */
+    ASKS_CELLS,      /* the cells that show the technique */
+    ASKS_ANY,        /* some of `cells`; none where there are none */
+    ASKS_DIGITS      /* `digits`, perhaps none */
 };
 
 struct question {
@@ -32,6 +35,8 @@ struct question {
     } options; /* in the order in which the question names them */
     uint64_t number;
     int cell, house, digit;
+    struct cells cells;
+    digit_set digits;
     enum technique technique;
     const digit_set *candidates; /* borrowed; of the board */
 };

@@ -101,6 +101,8 @@ static void say_answer(struct buf *line, const struct question *question,
         say_cell(line, board->shape, question->cell);
         break;
     case ASKS_CELLS:
+    case ASKS_ANY:
+    case ASKS_DIGITS:
         break;
     case ASKS_WORDS:
     case ASKS_NUMBER:

@@ -2,6 +2,7 @@
 /* Step on the screen: back and forth to stops, breaks, jumps, other strategies. */
 #include <criterion/criterion.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "tui/player.h"
@@ -209,6 +210,72 @@ Test(stepping, the_next_cell_is_that_of_the_strategy)
     type(terminal, ":strategy naive\r");
     type(terminal, "s");
     see_no(terminal, "fewest");
+    quit(terminal);
+}
+
+/* The candidates that a puzzle has of its own, on both sides and in the map. */
+Test(stepping, the_search_begins_with_the_candidates_of_the_puzzle)
+{
+    char path[4096];
+    snprintf(path, sizeof path, "%s/tests/formats/sukaku.txt", getenv("STEPDOKU_SOURCE"));
+    struct terminal *terminal =
+        play_as(path, &(struct kind){.rows = 24, .columns = 100, .is_new = true});
+    see(terminal, "Empty board");
+    type(terminal, "s");
+    type(terminal, "s");
+    see(terminal, "228 candidates");
+    type(terminal, ":whynot r1c1 9\r");
+    see(terminal, "r1c1 never had 9");
+    type(terminal, "vo");
+    see(terminal, "solutions 1");
+    quit(terminal);
+}
+
+/* The next step is asked about before it is shown; typed again, the key shows it. */
+Test(stepping, the_next_step_is_predicted)
+{
+    struct terminal *terminal = play(branching_puzzle);
+    type(terminal, "ss");
+    type(terminal, ":set predict on\r");
+    type(terminal, "s");
+    see(terminal, "What does the next pass take from r1c2? 0: none");
+    type(terminal, "1238\r");
+    see(terminal, "That is right. step 2");
+    see(terminal, "predicted: 1 of 1");
+    type(terminal, "s");
+    see(terminal, "pass take from r2c1?");
+    type(terminal, "\x1b");
+    see(terminal, "step 2");
+    type(terminal, "s");
+    see(terminal, "step 3");
+    type(terminal, "s");
+    type(terminal, "0\r");
+    see(terminal, "That is not so. step 4");
+    see(terminal, "predicted: 1 of 2");
+    type(terminal, "s");
+    see(terminal, "step 5");
+    type(terminal, "s");
+    see(terminal, "Dead end?");
+    type(terminal, "0\r");
+    see(terminal, "That is right. step 6");
+    type(terminal, "s");
+    see(terminal, "On which cell does the search branch?");
+    type(terminal, "r1c2\r");
+    see(terminal, "That is right. step 7");
+    type(terminal, ":jump 26\r");
+    type(terminal, "s");
+    type(terminal, "r9c7\r");
+    see(terminal, "That is right. step 27");
+    type(terminal, "s");
+    see(terminal, "Back to which cell does the search go?");
+    type(terminal, "r1c9\r");
+    see(terminal, "That is not so. step 28");
+    see(terminal, "predicted: 4 of 6");
+    type(terminal, ":answer 5\r");
+    see(terminal, "there is no question to answer");
+    type(terminal, ":set predict off\r");
+    type(terminal, "bs");
+    see_no(terminal, "search go?");
     quit(terminal);
 }
 
