@@ -151,10 +151,12 @@ bool pane_tells_clashes(const struct pane *pane)
 int pane_next_cell(const struct pane *pane)
 {
     const struct choices *choices = pane_choices(pane);
+    const struct state *state = pane->state;
+    bool is_asked = state_setting(state, SETTING_PREDICT) && !state->desk->exercise;
     struct clash clash;
     int cell = -1;
     if (pane->search)
-        cell = search_next_cell(pane->search);
+        cell = is_asked ? -1 : search_next_cell(pane->search);
     else if (choices && desk_is_live(pane->state->desk))
         cell = choices_smallest(choices);
     /* For backtrack, a cell with one candidate is open, and nothing is said of clashes there. */

@@ -52,8 +52,9 @@ bool pane_is_open(const struct pane *pane, int cell);
 bool pane_tells_clashes(const struct pane *pane);
 
 /* In Step, the cell that the strategy would branch on; otherwise the one with the fewest choices of
- * those that have several.  -1: none, as always while the solver is silent, while nothing is
- * known, and where a cell has no candidate or two of a house have the same digit. */
+ * those that have several.  -1: none, as always while the solver is silent, the next step is asked
+ * about or nothing is known, and where a cell has no candidate or two of a house have the same
+ * digit. */
 int pane_next_cell(const struct pane *pane);
 
 /* Returns the cell in brackets: the one that a hint says to look at, that a lesson's page is about,

@@ -260,6 +260,7 @@ Test(stepping, the_next_step_is_predicted)
     see(terminal, "That is right. step 6");
     type(terminal, "s");
     see(terminal, "On which cell does the search branch?");
+    see_no(terminal, "fewest candidates");
     type(terminal, "r1c2\r");
     see(terminal, "That is right. step 7");
     type(terminal, ":jump 26\r");
@@ -276,6 +277,8 @@ Test(stepping, the_next_step_is_predicted)
     type(terminal, ":set predict off\r");
     type(terminal, "bs");
     see_no(terminal, "search go?");
+    type(terminal, ":jump 6\r");
+    see(terminal, "r1c2: fewest candidates");
     quit(terminal);
 }
 
