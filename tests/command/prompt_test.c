@@ -403,6 +403,30 @@ Test(prompt, what_readline_is_given_is_printable)
     see_leave(terminal, 0);
 }
 
+/* What is typed after the question is judged, and the step follows; the same command again shows it
+ * without an answer. */
+Test(prompt, the_next_step_is_predicted)
+{
+    struct terminal *terminal = prompt();
+    type(terminal, "new 1.3..4....4..3.1\r");
+    type(terminal, "set predict on\r");
+    type(terminal, "step\r"); /* asks about the door */
+    type(terminal, "step\r");
+    see(terminal, "step 1,");
+    type(terminal, "step\r");
+    see(terminal, "What does the next pass take from");
+    type(terminal, "answer 0\r");
+    see(terminal, "That is not so. step 2");
+    type(terminal, "step\r");
+    see(terminal, "take from r");
+    type(terminal, "step\r");
+    see(terminal, "step 3");
+    type(terminal, "answer 0\r");
+    see(terminal, "there is no question to answer");
+    type(terminal, "quit\r");
+    see_leave(terminal, 64); /* of that error */
+}
+
 /* ---- commands of the shell that take long ---- */
 
 /* On an empty 36x36 board they have nothing to count, and say how long they have worked. */
