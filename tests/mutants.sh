@@ -7,8 +7,9 @@
 #
 # 'make mutants' runs it.  With MUTANT_TESTS, each is tried against no more tests than that.
 # src/search is left out, since it is proved, and src/fast, where many a change costs time and
-# nothing else; so is whether a time is up a millisecond sooner, which nobody sees.  A change that
-# no test notices is a test that is missing, or makes no difference.
+# nothing else; so is whether a time is up a millisecond sooner, which nobody sees, and which of
+# two equal values is the smaller one.  A change that no test notices is a test that is missing, or
+# makes no difference.
 #
 # All changes are compiled into one program, which makes the one whose number is in MUTANT, so that
 # nothing is built again.  Those that no expression can make, as in constant tables, are made in
@@ -59,11 +60,19 @@ list_changes() {
     find "$@" -name '*.c' ! -path 'src/search/*' ! -path 'src/fast/*' | LC_ALL=C sort |
         xargs awk -F '\t' '
             FILENAME == ARGV[1] { swap[$1] = $2; next }
+            # Is it "a < b ? a : b", or "a > b ? b : a"?
+            function is_bound(   word) {
+                if (!match($0, /[a-zA-Z0-9_.>-]+ [<>] [a-zA-Z0-9_.>-]+ \? [^ ]+ : [^ ;,)]+/))
+                    return 0
+                split(substr($0, RSTART, RLENGTH), word, " ")
+                return word[5] == word[1] && word[7] == word[3] ||
+                    word[5] == word[3] && word[7] == word[1]
+            }
             /["*#]/ || /assert/ { next }
             {
-                is_time = /_(ms|MS)[^a-zA-Z_]/
+                is_other = /_(ms|MS)[^a-zA-Z_]/ || is_bound()
                 for (from in swap)
-                    if (index($0, from) && !(is_time && from ~ /[<>]/))
+                    if (index($0, from) && !(is_other && from ~ /[<>]/))
                         print FILENAME ":" FNR "\t" from "\t" swap[from]
             }
         ' "$work/swaps" | LC_ALL=C sort
