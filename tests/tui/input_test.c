@@ -104,6 +104,21 @@ Test(input, a_click_beyond_all_does_nothing)
     quit(terminal);
 }
 
+Test(input, the_wheel_turns_pages_over_the_panel)
+{
+    struct terminal *terminal = play(
+        "2......6998..2.13771.....24..9....5..4...9.7.5671329486.1....833......96498673215");
+    type(terminal, "iiii");
+    see(terminal, "Enter: more (1 of 3)");
+    terminal_mouse(terminal, 5, 5, 60);
+    see(terminal, "Enter: more (2 of 3)");
+    terminal_mouse(terminal, 5, 5, 60);
+    terminal_mouse(terminal, 4, 5, 60);
+    terminal_mouse(terminal, 4, 5, 60);
+    see(terminal, "Enter: more (1 of 3)");
+    quit(terminal);
+}
+
 Test(input, the_wheel_walks_the_rounds_and_steps)
 {
     struct terminal *terminal = play(hard_puzzle);
