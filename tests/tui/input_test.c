@@ -106,8 +106,8 @@ Test(input, a_click_beyond_all_does_nothing)
 
 Test(input, the_wheel_turns_pages_over_the_panel)
 {
-    struct terminal *terminal = play(
-        "2......6998..2.13771.....24..9....5..4...9.7.5671329486.1....833......96498673215");
+    struct terminal *terminal = play("2......6998..2.13771.....24..9....5..4...9.7."
+                                     "5671329486.1....833......96498673215");
     type(terminal, "iiii");
     see(terminal, "Enter: more (1 of 3)");
     terminal_mouse(terminal, 5, 5, 60);
