@@ -239,7 +239,8 @@ enum status command_daily(const struct request *request)
     buf_text(&asked.name, "daily");
     if (request->n_arguments)
         buf_printf(&asked.name, ":%s", request->arguments[0]);
-    if (puzzle_title(asked.name.text, &title) && resume_titled(request->desk, title.text))
+    puzzle_title(asked.name.text, &title);
+    if (title.length && resume_titled(request->desk, title.text))
         status = reply_resumed(request);
     else
         status = begin_game(request, &asked);

@@ -338,16 +338,12 @@ static bool is_list(const char *name)
     return is;
 }
 
-bool puzzle_title(const char *name, struct buf *title)
+void puzzle_title(const char *name, struct buf *title)
 {
-    if (is_list(name)) {
+    if (is_list(name))
         buf_printf(title, "%s:1", name);
-        return true;
-    }
-    if (puzzle_find_named(name, NULL, title) == NAMED_PUZZLE)
-        return true;
-    buf_clear(title);
-    return false;
+    else if (puzzle_find_named(name, NULL, title) != NAMED_PUZZLE)
+        buf_clear(title);
 }
 
 bool puzzle_after(const char *title, struct buf *next)

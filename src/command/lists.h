@@ -102,10 +102,9 @@ enum named {
  * such as easy:1-5 stands for several puzzles. */
 enum named puzzle_find_named(const char *name, struct buf *lines, struct buf *title);
 
-/* If the name stands for such a puzzle, or for a list and so for its first puzzle, appends the
- * puzzle's whole name (daily becomes daily:2026-11-22, easy becomes easy:1).  Otherwise returns
- * false. */
-bool puzzle_title(const char *name, struct buf *title);
+/* If the name stands for such a puzzle, or for a list and so for its first puzzle, fills in the
+ * puzzle's whole name (daily becomes daily:2026-11-22, easy becomes easy:1), otherwise nothing. */
+void puzzle_title(const char *name, struct buf *title);
 
 /* Adds the name of the puzzle after one of a list, such as easy:38 after easy:37; returns false if
  * the title is not of a list's puzzle, or of its last. */

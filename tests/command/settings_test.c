@@ -44,6 +44,25 @@ Test(settings, every_default_is_a_value)
     settings_fini(&settings);
 }
 
+/* Whose terminal is dumb, unless what it reads comes from elsewhere. */
+Test(settings, a_dumb_terminal_is_read_aloud_where_somebody_is_at_it)
+{
+    struct settings settings;
+    settings_init(&settings);
+    unsetenv("ACCESSIBLE");
+    setenv("TERM", "dumb", 1);
+    cr_assert(freopen("/dev/null", "r", stdin));
+    cr_assert(settings_speak(NULL));
+    cr_assert_not(settings_speak(&settings));
+    setenv("TERM", "xterm", 1);
+    cr_assert_not(settings_speak(NULL));
+    setenv("ACCESSIBLE", "", 1);
+    cr_assert_not(settings_speak(&settings));
+    setenv("ACCESSIBLE", "1", 1);
+    cr_assert(settings_speak(&settings));
+    settings_fini(&settings);
+}
+
 static void check_word(enum setting_id id, int value, const char *word)
 {
     struct buf text = {0};

@@ -451,7 +451,7 @@ Test(forgiving, control_c_cancels_an_order)
 {
     struct terminal *terminal = play(hard_puzzle);
     terminal_type(terminal, ":new --difficulty 12.0\r"); /* none is found soon */
-    cr_assert(terminal_wait_text(terminal, "Generating a puzzle: 12.0", PATIENCE_MS));
+    cr_assert(terminal_wait_text(terminal, "Generating a puzzle: 12.0, 0:", PATIENCE_MS));
     terminal_type(terminal, "\003");
     see(terminal, "No puzzle is being generated");
     type(terminal, "l");
