@@ -160,6 +160,7 @@ unit_tests_SOURCES = \
 	%D%/print/files_test.c \
 	%D%/print/page_test.c \
 	%D%/print/book_text_test.c \
+	%D%/print/qr_test.c \
 	%D%/print/recorder.c \
 	%D%/print/recorder.h \
 	%D%/print/report_test.c \
