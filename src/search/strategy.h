@@ -55,7 +55,7 @@ struct search_options {
     enum prune_rule prune;
     bool look_ahead; /* backtrack: no move if any open square has no candidate */
     int depth_bound; /* the depth of the deepest node visited; negative: unbounded */
-    uint64_t seed;   /* the same lots are drawn at the same nodes */
+    uint64_t seed;   /* random choices are the same at the same nodes */
 };
 
 /* search smallest many, unbounded. */
