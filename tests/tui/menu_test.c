@@ -151,11 +151,13 @@ Test(menu, a_narrow_one_describes_the_marked_row)
         play_as(hard_puzzle, &(struct kind){.rows = 20, .columns = 60});
     type(terminal, "sy");
     see(terminal, "k backtrack most-constrained look-ahead");
-    see(terminal, "prune once, branch on the smallest");
-    see_no(terminal, "fill most constrained");
-    type(terminal, up);
-    see(terminal, "prune fully, branch on the first");
-    see_no(terminal, "prune once");
+    see_no(terminal, "filter legal");
+    for (int i = 0; i < 6; i++)
+        type(terminal, down);
+    see(terminal, "the first of the cells with the fewest candidates");
+    type(terminal, down);
+    see(terminal, "the first open cell");
+    see_no(terminal, "fewest candidates");
     type(terminal, "q");
     quit(terminal);
 }
