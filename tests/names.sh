@@ -19,9 +19,9 @@ limits="
 files             473
 headers           189
 functions        5451
-external         1698
-one_user          802
-called_once      2123
+external         1695
+one_user          783
+called_once      2110
 one_reader         25
 ceremony_percent   25
 "
