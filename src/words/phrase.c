@@ -160,26 +160,20 @@ static int list_numbers(const struct shape *shape, const uint16_t *houses, int n
     return n_same;
 }
 
-static int n_kinds(const struct shape *shape, const uint16_t *houses, int n)
-{
-    unsigned kinds = 0;
-    for (int i = 0; i < n; i++)
-        kinds |= 1U << shape_kind(shape, houses[i]);
-    return __builtin_popcount(kinds);
-}
-
 const char *phrase_houses(struct phrase *phrase, const uint16_t *houses, int n)
 {
     struct buf part = {0};
     uint16_t once[SHAPE_MAX_HOUSES];
-    int n_parts = n_kinds(phrase->shape, houses, n), i = 0;
+    unsigned kinds = 0; /* bit k: houses of kind k are among them */
     n = list_once(houses, n, once);
-    for (enum house_kind kind = 0; kind < KINDS_OF_HOUSES; kind++) {
+    for (int k = 0; k < n; k++)
+        kinds |= 1U << shape_kind(phrase->shape, once[k]);
+    for (int i = 0, n_parts = __builtin_popcount(kinds); kinds; kinds &= kinds - 1) {
         LOCAL_BUF list = {0};
+        enum house_kind kind = (enum house_kind)__builtin_ctz(kinds);
         int n_same = list_numbers(phrase->shape, once, n, kind, &list);
-        if (n_same)
-            add_item(&part, i++, n_parts, phrase_and(n_parts),
-                     phrase_format(phrase, houses_format(kind, n_same), list.text));
+        add_item(&part, i++, n_parts, phrase_and(n_parts),
+                 phrase_format(phrase, houses_format(kind, n_same), list.text));
     }
     return phrase_keep(phrase, part);
 }
