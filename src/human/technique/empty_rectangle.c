@@ -129,9 +129,9 @@ static int list_in_box(struct finder *finder, int digit, const struct crossing *
                                           .box = crossings->box,
                                           .arm = &crossings[i],
                                           .stem = &crossings[j]};
-            if (shape_family(shape, crossings[i].line) !=
-                    shape_family(shape, crossings[j].line) &&
-                is_empty(&rectangle, places))
+            if (is_empty(&rectangle, places) &&
+                shape_family(shape, crossings[i].line) !=
+                    shape_family(shape, crossings[j].line))
                 list_along(rectangle, list, &n_found);
         }
     return n_found;
@@ -141,10 +141,10 @@ static int list_in_box(struct finder *finder, int digit, const struct crossing *
 static int lines_of_box(const struct geometry *geometry, int first)
 {
     const struct crossing *crossings = geometry->crossings;
-    int n = 0;
+    int n_lines = geometry->shape->families[HOUSE_BOX].first, n = 0;
     while (first + n < geometry->n_crossings &&
            crossings[first + n].box == crossings[first].box &&
-           shape_family(geometry->shape, crossings[first + n].line) < HOUSE_BOX)
+           crossings[first + n].line < n_lines)
         n++;
     return n;
 }

@@ -20,6 +20,12 @@ struct base {
     place_set places;
 };
 
+/* Crossing lines that have cells of a box, or of another house that is no line. */
+struct chutes {
+    int n;
+    place_set at[SHAPE_MAX_HOUSES];
+};
+
 struct fish {
     struct finder *finder;
     int digit, first_base, first_cover; /* the first house of either kind */
@@ -92,27 +98,37 @@ static struct step *fill(struct fish *fish, place_set cover)
     return step;
 }
 
-/* The cells of the cover that are not in the base. */
-static void cover_cells(const struct fish *fish, place_set cover, struct cells *cells)
+/* Finds the places on the cover that are not on the base and see all fins; false if there is
+ * none. */
+static bool find_gone(const struct fish *fish, place_set cover, const struct cells *fins,
+                      struct cells *gone)
 {
     const struct geometry *geometry = fish->finder->geometry;
-    cells_clear(cells, geometry->n_words);
-    PLACES_EACH(k, cover)
-        cells_or(cells, geometry_cells(geometry, fish->first_cover + k),
-                 geometry->n_words);
+    place_set base = 0;
+    bool is_any = false;
     for (int i = 0; i < fish->size; i++)
-        cells_minus(cells, geometry_cells(geometry, fish->first_base + fish->lines[i]),
-                    geometry->n_words);
+        base |= (place_set)1 << fish->lines[i];
+    cells_clear(gone, geometry->n_words);
+    PLACES_EACH(k, cover) {
+        int line = fish->first_cover + k;
+        PLACES_EACH(i, fish->finder->candidates->places[fish->digit][line] & ~base) {
+            int cell = geometry_cell(geometry, line, i);
+            if (!cells_within(fins, geometry_peers(geometry, cell), geometry->n_words))
+                continue;
+            cells_add(gone, cell);
+            is_any = true;
+        }
+    }
+    return is_any;
 }
 
 static bool offer_basic(struct fish *fish)
 {
-    struct cells gone;
+    struct cells no_fins, gone;
     if (digits_count(fish->joint) != fish->size)
         return false;
-    cover_cells(fish, fish->joint, &gone);
-    if (!cells_meet(&gone, &fish->finder->candidates->has[fish->digit],
-                    fish->finder->geometry->n_words))
+    cells_clear(&no_fins, fish->finder->geometry->n_words);
+    if (!find_gone(fish, fish->joint, &no_fins, &gone))
         return false;
     fill(fish, fish->joint);
     finder_eliminate(fish->finder, &gone, fish->digit);
@@ -161,12 +177,9 @@ static enum technique other_variant(enum technique technique)
 static bool offer_cover(struct fish *fish, place_set cover)
 {
     struct finder *finder = fish->finder;
-    int n_words = finder->geometry->n_words;
     struct cells fins, gone;
     find_fins(fish, cover, &fins);
-    cover_cells(fish, cover, &gone);
-    geometry_common_peers(finder->geometry, &fins, &gone);
-    if (!cells_meet(&gone, &finder->candidates->has[fish->digit], n_words))
+    if (!find_gone(fish, cover, &fins, &gone))
         return false;
     if (is_sashimi(fish, cover) != wants_sashimi(fish->finder->technique)) {
         fish->has_sibling = true;
@@ -200,52 +213,52 @@ static bool offer_finned(struct fish *fish)
     return choose_cover(fish, outside, inside, missing);
 }
 
-/* The crossing lines that have cells of a house. */
-static place_set chute_of(const struct fish *fish, int house)
+/* Lists each chute once; one of all lines would not narrow the search. */
+static void list_chutes(const struct geometry *geometry, int family,
+                        struct chutes *chutes)
 {
-    const struct geometry *geometry = fish->finder->geometry;
-    place_set chute = 0;
-    int family = shape_family(geometry->shape, fish->first_cover);
-    for (int k = 0; k < geometry->side; k++)
-        chute |=
-            (place_set)1 << (shape_house_of(geometry->shape,
-                                            geometry_cell(geometry, house, k), family) -
-                             fish->first_cover);
-    return chute;
-}
-
-/* Tries each chute once; one of all lines would not narrow the search. */
-static bool find_chutes(struct fish *fish)
-{
-    const struct geometry *geometry = fish->finder->geometry;
-    place_set chutes[SHAPE_MAX_HOUSES];
-    int n = 0;
-    fish->max_joint = fish->size - 1;
-    for (int house = geometry->shape->families[HOUSE_BOX].first;
-         house < geometry->n_houses; house++) {
+    const struct shape *shape = geometry->shape;
+    for (int house = shape->families[HOUSE_BOX].first; house < shape->n_houses; house++) {
+        place_set chute = 0;
         int i = 0;
-        chutes[n] = chute_of(fish, house);
-        while (chutes[i] != chutes[n])
+        for (int k = 0; k < shape->side; k++)
+            chute |= (place_set)1
+                     << (shape_house_of(shape, geometry_cell(geometry, house, k),
+                                        family) -
+                         shape->families[family].first);
+        while (i < chutes->n && chutes->at[i] != chute)
             i++;
-        if (i < n || chutes[n] == digits_up_to(geometry->side))
-            continue;
-        fish->ignored = chutes[n++];
-        if (extend_by_any(fish))
-            return true;
+        if (i == chutes->n && chute != digits_up_to(shape->side))
+            chutes->at[chutes->n++] = chute;
     }
-    return false;
 }
 
-static bool find_in_kind(struct fish *fish, bool finned, int kind)
+static bool find_in_chutes(struct fish *fish, const struct chutes *chutes)
+{
+    bool is_over = false;
+    fish->max_joint = fish->size - 1;
+    for (int i = 0; i < chutes->n && !is_over; i++) {
+        fish->ignored = chutes->at[i];
+        is_over = extend_by_any(fish);
+    }
+    return is_over;
+}
+
+static bool find_in_kind(struct fish *fish, const struct chutes *chutes, int kind)
 {
     int side = fish->finder->geometry->side;
     fish->first_base = kind * side;
     fish->first_cover = (1 - kind) * side;
-    return finned ? find_chutes(fish) : extend_by_any(fish);
+    return chutes ? find_in_chutes(fish, &chutes[1 - kind]) : extend_by_any(fish);
 }
 
 static void find(struct finder *finder, bool finned)
 {
+    struct chutes chutes[HOUSE_BOX]; /* of rows and of columns */
+    for (int family = 0; family < HOUSE_BOX && finned; family++) {
+        chutes[family].n = 0;
+        list_chutes(finder->geometry, family, &chutes[family]);
+    }
     for (int digit = 1; digit <= finder->geometry->side; digit++) {
         struct fish fish = {.finder = finder,
                             .digit = digit,
@@ -254,8 +267,8 @@ static void find(struct finder *finder, bool finned)
                             .offer = finned ? offer_finned : offer_basic};
         if (finder_knows_digit(finder, digit))
             continue;
-        if (find_in_kind(&fish, finned, HOUSE_ROW) ||
-            find_in_kind(&fish, finned, HOUSE_COLUMN))
+        if (find_in_kind(&fish, finned ? chutes : NULL, HOUSE_ROW) ||
+            find_in_kind(&fish, finned ? chutes : NULL, HOUSE_COLUMN))
             return;
         finder_learn_digit(finder, finder->technique, digit);
         if (finned && !fish.has_sibling)

@@ -453,15 +453,16 @@ static place_set avoidable_with(const struct row *top, const struct row *bottom,
     return none >> c & 1 ? both : 0;
 }
 
-/* Does each house of a corner have two corners?  Then the two digits could be exchanged. */
+/* Does each house of a corner have two corners, as its row and column do?  Then the two digits could
+ * be exchanged. */
 static bool can_be_exchanged(const struct shape *shape, const int cells[CORNERS])
 {
-    for (int corner = 0; corner < CORNERS; corner++)
-        HOUSES_EACH(house, shape, cells[corner]) {
-            int n = 0;
+    for (int family = HOUSE_BOX; family < shape->n_families; family++)
+        for (int corner = 0; corner < CORNERS; corner++) {
+            int house = shape_house_of(shape, cells[corner], family), n = 0;
             for (int i = 0; i < CORNERS; i++)
-                n += shape_house_of(shape, cells[i], house_family) == house;
-            if (n != 2)
+                n += shape_house_of(shape, cells[i], family) == house;
+            if (house != HOUSE_NONE && n != 2)
                 return false;
         }
     return true;
