@@ -225,7 +225,7 @@ static int take_medians(const struct trials *trials, int k, struct trial *median
             *solved += trials->at[i].is_solved;
         }
         qsort(values, (size_t)n, sizeof *values, ascending);
-        median->of[measure] = n ? values[n / 2] : 0;
+        median->of[measure] = n ? (values[(n - 1) / 2] + values[n / 2]) / 2 : 0;
     }
     free(values);
     return n;
@@ -244,8 +244,8 @@ static void add_medians(const struct request *request, const struct trials *tria
         n = take_medians(trials, k, &median, &solved);
         if (n < 2)
             return;
-        uint64_t nodes = (uint64_t)median.of[MEASURE_NODES];
-        uint64_t prunes = (uint64_t)median.of[MEASURE_PRUNES];
+        uint64_t nodes = (uint64_t)round(median.of[MEASURE_NODES]);
+        uint64_t prunes = (uint64_t)round(median.of[MEASURE_PRUNES]);
         double seconds = median.of[MEASURE_SECONDS];
         if (request->options.json) {
             json_line(out, json_pack("{s:s,s:o,s:i,s:i,s:I,s:I,s:f}", "result", "medians",
