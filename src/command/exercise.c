@@ -453,14 +453,15 @@ struct foreseen {
     struct buf *text; /* of the question */
 };
 
-/* The cells that show why the verdict is that the board is dead, if it is. */
+/* The cells that show that the board is dead, if that is the verdict: an unsafe one can be void, too. */
 static void find_dead(const struct event *event, struct cells *dead)
 {
     const struct choices *choices = event->choices;
     const struct shape *shape = choices->shape;
     for (int a = 0; a < shape->n_cells; a++) {
         int digit = digits_is_single(choices->of[a]) ? digits_first(choices->of[a]) : 0;
-        if (event->verdict == VERDICT_VOID && !choices->of[a])
+        if ((event->verdict == VERDICT_VOID || event->verdict == VERDICT_UNSAFE) &&
+            !choices->of[a])
             cells_add(dead, a);
         for (int b = 0; event->verdict == VERDICT_UNSAFE && digit && b < shape->n_cells;
              b++)

@@ -423,6 +423,13 @@ Test(prompt, the_next_step_is_predicted)
     see(terminal, "step 3");
     type(terminal, "answer 0\r");
     see(terminal, "there is no question to answer");
+    type(terminal, "new 12....3.........\r");
+    type(terminal, "jump 5\r"); /* asks about the door */
+    type(terminal, "jump 5\r");
+    type(terminal, "step\r");
+    see(terminal, "Dead end?");
+    type(terminal, "answer r1c4\r"); /* is void; the house that is unsafe is another */
+    see(terminal, "That is right. step 6");
     type(terminal, "quit\r");
     see_leave(terminal, 64); /* of that error */
 }
