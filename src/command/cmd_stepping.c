@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/clock.h"
+#include "base/columns.h"
 #include "base/i18n.h"
 #include "base/larger.h"
 #include "base/scan.h"
@@ -253,10 +254,12 @@ enum status command_code(const struct request *request)
     struct desk *desk = request->desk;
     struct code_position position = {.desk = desk};
     const struct sink sink = {.ctx = &position, .emit = note_position};
+    LOCAL_BUF rows = {0};
     struct buf out = {0};
     desk_begin_stepping(desk);
     timeline_jump(desk->timeline, timeline_event(desk->timeline), &sink);
-    say_code(&out, &desk->strategy, &position.run);
+    say_code(&rows, &desk->strategy, &position.run);
+    table_add(&out, rows.text, "ll");
     if (position.values.length)
         buf_line(&out, _("values: %s"), position.values.text);
     buf_fini(&position.values);

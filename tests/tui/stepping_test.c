@@ -41,6 +41,17 @@ Test(stepping, the_last_event_is_said_once)
     quit(terminal);
 }
 
+/* Its words and its notation are columns; a tab would be drawn as a question mark. */
+Test(stepping, the_algorithm_is_a_page)
+{
+    struct terminal *terminal = play(branching_puzzle);
+    type(terminal, "ss");
+    type(terminal, ":code\r");
+    see(terminal, "prune m by its rows,    m1 = pruneBy rows m");
+    type(terminal, "\x1b");
+    quit(terminal);
+}
+
 Test(stepping, the_beginning_and_the_end_are_a_key_away)
 {
     struct terminal *terminal = play(branching_puzzle);
