@@ -494,7 +494,7 @@ static void ask_about(void *ctx, const struct event *event)
         buf_printf(text, _("What does the next pass take from %s? 0: none"), name.text);
     } else if (event->kind == EVENT_VERDICT) {
         find_dead(event, &question->cells);
-        buf_text(text, _("Dead end? Type a cell that shows it, or 0"));
+        buf_text(text, _("Turn back here? Type a cell that shows it, or 0"));
     } else if (event->kind == EVENT_EXPAND || event->kind == EVENT_BACKTRACK) {
         cells_add(&question->cells, cell);
         buf_text(text, event->kind == EVENT_EXPAND

@@ -427,7 +427,7 @@ Test(prompt, the_next_step_is_predicted)
     type(terminal, "jump 5\r"); /* asks about the door */
     type(terminal, "jump 5\r");
     type(terminal, "step\r");
-    see(terminal, "Dead end?");
+    see(terminal, "Turn back here?");
     type(terminal, "answer r1c4\r"); /* is void; the house that is unsafe is another */
     see(terminal, "That is right. step 6");
     type(terminal, "quit\r");

@@ -266,7 +266,7 @@ Test(stepping, the_next_step_is_predicted)
     type(terminal, "s");
     see(terminal, "step 5");
     type(terminal, "s");
-    see(terminal, "Dead end?");
+    see(terminal, "Turn back here?");
     type(terminal, "0\r");
     see(terminal, "That is right. step 6");
     type(terminal, "s");
