@@ -308,6 +308,9 @@ static enum status write_film(struct telling *telling, const struct puzzle *puzz
         return request_fail(request, STATUS_USAGE,
                             _("too many steps for a film; choose some with "
                               "--first-step and --last-step"));
+    if (!telling->n_frames)
+        return request_fail(request, STATUS_USAGE,
+                            _("the search ends before --first-step"));
     if (is_page && !make_page(telling, grid))
         return request_fail(request, STATUS_IO, "search.html: %s", strerror(errno));
     for (int i = 0; is_svg && i <= grid->shape->n_cells; i++)
