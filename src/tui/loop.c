@@ -252,11 +252,12 @@ static unsigned await_waking(const struct loop *loop)
     return waiting_for(wake_files, patience_ms(loop));
 }
 
-/* Shows the end of a game when the last digit has been placed. */
+/* Shows the end of a game, not of a lesson's board, when the last digit has been placed. */
 static void watch_for_end(struct state *state)
 {
+    const struct desk *desk = state->desk;
     bool is_solved = grid_is_solved(state_grid(state));
-    bool is_played = !state->desk->edits && !state->desk->walks;
+    bool is_played = !desk->edits && !desk->walks && !desk->exercise;
     if (is_solved && !state->shown.was_solved && is_played) {
         state->shown.solved_ms = state->now_ms;
         overlay_open(state, &overlay_finish);

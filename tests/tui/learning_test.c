@@ -423,6 +423,20 @@ Test(learning, a_technique_has_a_lesson)
     terminal_free(terminal);
 }
 
+/* The last digit of a board leads on in the lesson, not to the summary of a game. */
+Test(learning, a_position_may_fill_its_board)
+{
+    struct terminal *terminal = run_command("learn", "full house");
+    for (int i = 1; i < 6; i++)
+        type(terminal, ":learn next\r");
+    see(terminal, "page 6 of 9");
+    type(terminal, ":r3c7=1\r");
+    see(terminal, "Well done. full house: 1");
+    type(terminal, "\r");
+    see(terminal, "page 7 of 9");
+    terminal_free(terminal);
+}
+
 Test(learning, the_list_ends_with_the_ladder)
 {
     struct terminal *terminal = run_command("learn", NULL);
