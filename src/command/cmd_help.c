@@ -157,7 +157,7 @@ static void show_example(const struct request *request, struct buf *out,
                                           .candidates = position->candidates};
         struct alphabet alphabet;
         alphabet_init(&alphabet, position->board->shape->side);
-        question_step(&question, position->board, step);
+        question_step(&question, position->board, "", step);
         if (step->technique != technique)
             continue;
         if (!settings_speak(request->desk ? &request->desk->settings : NULL))

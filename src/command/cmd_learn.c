@@ -488,11 +488,13 @@ static bool answers(struct exercise *exercise, const struct lesson_page *page,
     LOCAL_BUF all = {0};
     buf_printf(&all, "%s %s", buf_string(&exercise->named), answer);
     enum judged verdict = question_judge(question, page->board, answer, reply);
-    if (verdict != JUDGED_FOUND && exercise->named.length) {
+    if (verdict == JUDGED_FOUND) {
+        buf_clear(&exercise->named);
+    } else if (exercise->named.length) {
         buf_clear(reply);
         verdict = question_judge(question, page->board, all.text, reply);
     }
-    if (verdict == JUDGED_PART)
+    if (verdict == JUDGED_PART || verdict == JUDGED_FOUND)
         buf_printf(&exercise->named, " %s", answer);
     return verdict == JUDGED_FOUND;
 }

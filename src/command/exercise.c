@@ -140,29 +140,36 @@ static void add_puzzle(struct lesson *lesson, enum technique technique)
     needs_fini(&needs);
 }
 
-/* Asks on the last page, a position, which cells show the technique; the next page, of the same
- * position, asks what follows from them. */
+/* Asks on the last page, a position, which cells show the technique; the next page is of the same
+ * position. */
 static void add_questions(const struct buf *positions, enum technique technique,
                           struct lesson *lesson)
 {
     struct lesson_page *page = &lesson->pages.at[lesson->pages.n - 1];
-    LOCAL_BUF pattern = {0};
-    struct step *step = mem_new(sizeof *step);
-    struct alphabet alphabet;
     int number = page->number;
     page->task = LESSON_ANSWER;
     page->question = (struct question){
         .asks = ASKS_CELLS, .technique = technique, .candidates = page->candidates};
-    question_step(&page->question, page->board, step);
-    alphabet_init(&alphabet, page->board->shape->side);
-    say_detail(&pattern, page->board->shape, step, DETAIL_PATTERN, &alphabet);
-    free(step);
     buf_clear(&page->text);
     buf_text(&page->text,
-             _("It is on this board, too. Which cells show it? {Go to each of them and "
-               "press Enter, or type their names|Type their names, such as r1c3 r4c3}."));
+             _("It is on this board, too, and something follows from it. Which cells "
+               "show it? {Go to each of them and press Enter, or type their names|Type "
+               "their names, such as r1c3 r4c3}."));
     course_add_positions(positions, technique, number, number + 1, lesson);
-    page = &lesson->pages.at[lesson->pages.n - 1];
+}
+
+/* Asks on the page after that question what follows from what the cells of the answer show, or from
+ * the first pattern if there is no answer. */
+static void ask_what_follows(struct lesson_page *page, const struct lesson_page *asked,
+                             const char *answer)
+{
+    LOCAL_BUF pattern = {0};
+    struct step *step = mem_new(sizeof *step);
+    struct alphabet alphabet;
+    question_step(&asked->question, asked->board, answer, step);
+    alphabet_init(&alphabet, asked->board->shape->side);
+    say_detail(&pattern, asked->board->shape, step, DETAIL_PATTERN, &alphabet);
+    free(step);
     buf_clear(&page->text);
     /* TRANSLATORS: a pattern such as "X-Wing: 1 in r3c1, r9c1, r3c4 and r9c4" */
     buf_printf(&page->text, _("%s. What follows from it?"), pattern.text);
@@ -292,7 +299,9 @@ bool exercise_turn(struct desk *desk)
 {
     struct exercise *exercise = desk->exercise;
     if (exercise->page + 1 < exercise->lesson.pages.n) {
-        exercise->page++;
+        struct lesson_page *page = &exercise->lesson.pages.at[exercise->page++];
+        if (page->question.asks == ASKS_CELLS)
+            ask_what_follows(page + 1, page, buf_string(&exercise->named));
         exercise->is_helped = exercise->is_wrong = exercise->is_over = false;
         exercise->verdict = JUDGED_NOTHING;
         buf_clear(&exercise->says);

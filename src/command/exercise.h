@@ -21,7 +21,7 @@ struct exercise {
     bool is_skipped;  /* a task was, so that the lesson is not finished at its end */
     int node;         /* of the game, that was remarked on or judged last */
     uint64_t event;   /* of the search, that was remarked on last; 0: none */
-    struct buf named; /* answers to the page's question that are right, but not all */
+    struct buf named; /* right answers to the page's question; in the end, all of it */
 
     /* In a position where a technique is to be found. */
     int base; /* the node of the game that has the position */

@@ -91,22 +91,16 @@ static int level_of(const struct state *state)
     return (int)hardness.level;
 }
 
-static void order_like(struct state *state, int unused)
+/* Orders a puzzle of the level that is so much higher than that of the game. */
+static void order_higher(struct state *state, int by)
 {
-    (void)unused;
-    boards_order_level(state, level_of(state));
+    boards_order_level(state, smaller(level_of(state) + by, DIFFICULTY_EXTREME));
 }
 
 static void open_next(struct state *state, int unused)
 {
     (void)unused;
     run_line(state, "next");
-}
-
-static void order_harder(struct state *state, int unused)
-{
-    (void)unused;
-    boards_order_level(state, smaller(level_of(state) + 1, DIFFICULTY_EXTREME));
 }
 
 static void watch_path(struct state *state, int unused)
@@ -139,8 +133,8 @@ static void add_rows(struct menu *menu, const struct state *state)
     if (puzzle_after(session_header(state->desk->session)->title, &next))
         menu_add(menu, 'n', _("Next puzzle of the list"), open_next, 0);
     else
-        menu_add(menu, 'n', _("Next puzzle of this level"), order_like, 0);
-    menu_add(menu, 'h', _("A harder puzzle"), order_harder, 0);
+        menu_add(menu, 'n', _("Next puzzle of this level"), order_higher, 0);
+    menu_add(menu, 'h', _("A harder puzzle"), order_higher, 1);
     menu_add(menu, 'r', _("Review this game"), open_page, REVIEW);
     menu_add(menu, 't', _("What to train next"), open_page, TRAINING);
     menu_add(menu, 'a', _("Start this puzzle over"), play_again, 0);

@@ -335,8 +335,8 @@ static void say_unneeded(struct buf *reply, struct phrase *phrase,
                    cell, digits, name, common);
     else
         buf_printf(reply,
-                   _("%1$s can be %2$s, but that cell is in no %3$s on this board"), cell,
-                   digits, name);
+                   _("%1$s can be %2$s, but no %3$s with that cell leads to anything"),
+                   cell, digits, name);
 }
 
 static void say_shown(struct buf *reply, struct phrase *phrase,
@@ -386,10 +386,11 @@ static enum judged judge_cells_named(struct buf *reply, const struct question *q
 }
 
 void question_step(const struct question *question, const struct grid *board,
-                   struct step *step)
+                   const char *answer, struct step *step)
 {
     struct judgement *judgement = mem_new(sizeof *judgement);
-    judge_shown(question, board, &(struct cells){{0}}, judgement);
+    const struct mentioned mentioned = find_mentioned(answer, board->shape);
+    judge_shown(question, board, &mentioned.cells, judgement);
     step_copy(step, &judgement->nearest);
     free(judgement);
 }

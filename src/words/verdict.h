@@ -47,8 +47,9 @@ struct question {
 enum judged question_judge(const struct question *question, const struct grid *board,
                            const char *answer, struct buf *reply);
 
-/* Finds the first step of the technique that ASKS_CELLS asks for. */
+/* Finds the step of the technique that ASKS_CELLS asks for and the cells of a right answer show, the
+ * first if the answer is empty. */
 void question_step(const struct question *question, const struct grid *board,
-                   struct step *step);
+                   const char *answer, struct step *step);
 
 #endif

@@ -260,7 +260,7 @@ Test(lesson, what_cells_would_show_is_said)
         {"r3c1 and R9C4", "Right, but not all: 2 more cells show it"},
         {"r9c1 r9c4 r3c4", "Right, but not all: 1 more cell shows it"},
         {"r3c3", "In r3c3 something follows; other cells show it"},
-        {"r4c5", "r4c5 can be 4, 6 or 7, but that cell is in no X-Wing on this board"},
+        {"r4c5", "r4c5 can be 4, 6 or 7, but no X-Wing with that cell leads to anything"},
         {"r3c1, r4c5",
          "r4c5 can be 4, 6 or 7, but the X-Wing with r3c1 does not need that cell"},
     };
@@ -284,7 +284,7 @@ Test(lesson, what_cells_would_show_is_said)
         question_judge(&question, &puzzle->grid, "r3c1 r9c1, r3c4 and r9c4", &reply),
         JUDGED_FOUND);
     struct step *step = mem_new(sizeof *step);
-    question_step(&question, &puzzle->grid, step);
+    question_step(&question, &puzzle->grid, "", step);
     cr_assert_eq(step->technique, TECHNIQUE_X_WING);
     cr_assert_eq(step->n_eliminations, 3);
     free(step);

@@ -423,6 +423,22 @@ Test(learning, a_technique_has_a_lesson)
     terminal_free(terminal);
 }
 
+/* A board may show the technique more than once. */
+Test(learning, the_next_question_is_about_what_was_found)
+{
+    struct terminal *terminal = run_command("learn", "hidden single");
+    type(terminal, "L");
+    see(terminal, "and something");
+    type(terminal, "r4c8\r");
+    see(terminal, "hidden single: 9 in");
+    see(terminal, "r4c8. What follows");
+    type(terminal, ":learn hidden single\r");
+    type(terminal, "L:learn next\r");
+    see(terminal, "hidden single: 1 in");
+    see(terminal, "r2c7. What follows");
+    terminal_free(terminal);
+}
+
 /* The last digit of a board leads on in the lesson, not to the summary of a game. */
 Test(learning, a_position_may_fill_its_board)
 {
