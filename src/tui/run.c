@@ -124,31 +124,35 @@ static void show_text(struct state *state)
     buf_fini(&joined);
 }
 
-/* On a new board of an exercise, digits do what the technique asks for, or enter. */
-static void take_pen(struct state *state, const struct session *before)
-{
-    const struct lesson_page *position = exercise_position(state->desk);
-    bool is_new = state->desk->exercise && state->desk->session != before;
-    if (is_new)
-        state->shown.pen =
-            position && exercise_eliminates(position) ? PEN_MARKS : PEN_ENTERS;
-}
-
 /* What a command may change on the desk, as it was before. */
 struct before {
+    const struct exercise *exercise;
     const struct session *session;
     int64_t event;
 };
 
+/* On a new board of an exercise, digits do what the technique asks for, or enter, and after an
+ * exercise, too, they enter. */
+static void take_pen(struct state *state, const struct before *before)
+{
+    const struct desk *desk = state->desk;
+    const struct lesson_page *position = exercise_position(desk);
+    bool is_new = desk->exercise && desk->session != before->session;
+    if (is_new || desk->exercise != before->exercise)
+        state->shown.pen =
+            position && exercise_eliminates(position) ? PEN_MARKS : PEN_ENTERS;
+}
+
 static struct before look_before(const struct state *state)
 {
-    return (struct before){state->desk->session, stepping_event(&state->stepping)};
+    return (struct before){state->desk->exercise, state->desk->session,
+                           stepping_event(&state->stepping)};
 }
 
 /* Makes the screen follow what has changed on the desk since. */
 static void follow_desk(struct state *state, const struct before *before)
 {
-    take_pen(state, before->session);
+    take_pen(state, before);
     state_take_in(state);
     state_follow_rounds(state);
     stepping_follow(&state->stepping, before->event);

@@ -439,6 +439,23 @@ Test(learning, the_next_question_is_about_what_was_found)
     terminal_free(terminal);
 }
 
+/* Not pencil marks, as in a position where candidates are eliminated. */
+Test(learning, digits_are_entered_after_a_lesson)
+{
+    struct terminal *terminal = run_command("learn", "x-wing");
+    type(terminal, "L:learn next\r");
+    see(terminal, "1-9: eliminate");
+    type(terminal, ":new easy:1\r");
+    see(terminal, "49 digits to place");
+    type(terminal, ":cell r1c2\r8");
+    see(terminal, "48 digits to place");
+    type(terminal, ":learn x-wing\rL:learn next\r");
+    see(terminal, "1-9: eliminate");
+    type(terminal, ":learn stop\r:resume\r:cell r1c4\r7");
+    see(terminal, "47 digits to place");
+    terminal_free(terminal);
+}
+
 /* The last digit of a board leads on in the lesson, not to the summary of a game. */
 Test(learning, a_position_may_fill_its_board)
 {
