@@ -119,7 +119,7 @@ static void add_techniques(struct menu *menu, const struct state *state)
 }
 
 const struct overlay overlay_training = {
-    .title = N_("Train: choose a technique to find yourself"),
+    .title = N_("Train: choose a technique to find on your own"),
     .fill = add_techniques,
     MENU_PAGE_OF_KINDS(PAGE_MENU, menu_page_key),
 };
