@@ -313,9 +313,11 @@ static void judge_shown(const struct question *question, const struct grid *boar
     solver_free(solver);
 }
 
-static void say_unneeded(struct buf *reply, struct phrase *phrase,
-                         const struct question *question, const char *cell,
-                         const struct judgement *judgement)
+/* Says of an answer which of its cells the nearest instance has, if it has some, and how many more
+ * show it, or that the cell does not. */
+static void say_nearest(struct buf *reply, struct phrase *phrase,
+                        const struct question *question, const char *cell,
+                        const struct judgement *judgement)
 {
     const char *name = _(technique_row(question->technique)->name);
     digit_set left = question->candidates[judgement->culprit.cell];
@@ -326,7 +328,14 @@ static void say_unneeded(struct buf *reply, struct phrase *phrase,
         if (cells_has(&judgement->common, i))
             cells[n++] = (uint16_t)i;
     const char *common = phrase_cells(phrase, cells, n);
-    if (judgement->verdict == JUDGED_OTHER)
+    if (judgement->verdict == JUDGED_PART)
+        buf_printf(reply,
+                   /* TRANSLATORS: the cells, and how many more there are */
+                   ngettext("Right (%1$s), but not all: %2$d more cell shows it",
+                            "Right (%1$s), but not all: %2$d more cells show it",
+                            (unsigned)judgement->n_missing),
+                   common, judgement->n_missing);
+    else if (judgement->verdict == JUDGED_OTHER)
         buf_printf(reply, _("%1$s shows another %2$s than %3$s"), cell, name, common);
     else if (n)
         /* TRANSLATORS: a cell, its candidates, a technique, the cells that show it */
@@ -343,7 +352,7 @@ static void say_shown(struct buf *reply, struct phrase *phrase,
                       const struct question *question, const struct grid *board,
                       const struct judgement *judgement)
 {
-    int culprit = judgement->culprit.cell, n = judgement->n_missing;
+    int culprit = judgement->culprit.cell;
     const char *cell = phrase_cell(phrase, culprit);
     switch (judgement->verdict) {
     case JUDGED_NOTHING:
@@ -356,16 +365,10 @@ static void say_shown(struct buf *reply, struct phrase *phrase,
     case JUDGED_EFFECT:
         buf_printf(reply, _("In %s something follows; other cells show it"), cell);
         break;
-    case JUDGED_PART:
-        buf_printf(reply,
-                   ngettext("Right, but not all: %d more cell shows it",
-                            "Right, but not all: %d more cells show it", (unsigned)n),
-                   n);
-        break;
     case JUDGED_FOUND:
         break;
     default:
-        say_unneeded(reply, phrase, question, cell, judgement);
+        say_nearest(reply, phrase, question, cell, judgement);
     }
 }
 

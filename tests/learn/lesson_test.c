@@ -257,8 +257,9 @@ Test(lesson, what_cells_would_show_is_said)
     } rows[] = {
         {"one", "Answer with cells, such as r1c3 r4c3."},
         {"r1c1", "r1c1 holds 2"},
-        {"r3c1 and R9C4", "Right, but not all: 2 more cells show it"},
-        {"r9c1 r9c4 r3c4", "Right, but not all: 1 more cell shows it"},
+        {"r3c1 and R9C4", "Right (r3c1 and r9c4), but not all: 2 more cells show it"},
+        {"r9c1 r9c4 r3c4",
+         "Right (r3c4, r9c1 and r9c4), but not all: 1 more cell shows it"},
         {"r3c3", "In r3c3 something follows; other cells show it"},
         {"r4c5", "r4c5 can be 4, 6 or 7, but no X-Wing with that cell leads to anything"},
         {"r3c1, r4c5",

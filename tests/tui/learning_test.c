@@ -396,9 +396,9 @@ Test(learning, a_technique_has_a_lesson)
     type(terminal, "r8c3\r");
     see(terminal, "In r8c3 something follows; other cells show it");
     type(terminal, "r5c7 r5c3\r");
-    see(terminal, "Right, but not all: 2 more cells show it");
+    see(terminal, "Right (r5c3 and r5c7), but not all: 2 more cells show it");
     type(terminal, "\033OB\033OB\033OB\033OB\033OD\033OD\r");
-    see(terminal, "Right, but not all: 1 more cell shows it");
+    see(terminal, "Right (r5c3, r5c7 and r9c3), but not all: 1 more cell shows it");
     type(terminal, "\033OC\033OC\033OC\033OC\r");
     see(terminal, "page 3 of 10");
     see(terminal, "follows from it?");
