@@ -18,10 +18,10 @@ source=$here/../src
 limits="
 files             473
 headers           189
-functions        5451
+functions        5450
 external         1695
-one_user          783
-called_once      2110
+one_user          782
+called_once      2108
 one_reader         25
 ceremony_percent   25
 "
