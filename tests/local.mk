@@ -170,6 +170,8 @@ unit_tests_SOURCES = \
 	%D%/command/needs_test.c \
 	%D%/support/boards.c \
 	%D%/support/boards.h \
+	%D%/support/fixture.c \
+	%D%/support/fixture.h \
 	%D%/support/least.c \
 	%D%/support/least.h \
 	%D%/support/long_run.h \

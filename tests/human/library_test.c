@@ -10,6 +10,7 @@
 #include "human/library.h"
 #include "human/walk.h"
 #include "words/step.h"
+#include "support/fixture.h"
 
 struct tally {
     char code[8];
@@ -92,11 +93,11 @@ Test(library, every_bundled_case_passes)
     cr_assert_eq(run.passed, run.n, "%d of %d", run.passed, run.n);
 }
 
-static FILE *open_fixture(const char *name, const char *mode)
+static FILE *open_library(void)
 {
     char path[4096];
-    snprintf(path, sizeof path, "%s/tests/human/%s", getenv("STEPDOKU_SOURCE"), name);
-    FILE *file = fopen(path, mode);
+    snprintf(path, sizeof path, "%s/tests/human/library.txt", getenv("STEPDOKU_SOURCE"));
+    FILE *file = fopen(path, "r");
     cr_assert(file, "%s", path);
     return file;
 }
@@ -106,7 +107,7 @@ Test(library, has_a_case_of_each_technique)
     struct solver *solver = NULL;
     struct library_case library_case;
     bool seen[TECHNIQUES + 1] = {0};
-    FILE *file = open_fixture("library.txt", "r");
+    FILE *file = open_library();
     while (library_next(file, &library_case, &solver))
         seen[library_case.technique] |= !library_case.must_not_fire;
     fclose(file);
@@ -156,7 +157,7 @@ static void tell_each(struct telling *telling)
     struct run *run = &telling->run;
     struct step_sink sink = {telling, tell_expected};
     struct library_case library_case;
-    FILE *file = open_fixture("library.txt", "r");
+    FILE *file = open_library();
     while (library_next(file, &library_case, &run->solver)) {
         if (library_case.must_not_fire || tally_of(run, library_case.code)->n++)
             continue;
@@ -167,22 +168,11 @@ static void tell_each(struct telling *telling)
     fclose(file);
 }
 
-/* Compares the lines with the fixture; STEPDOKU_RENEW=1 writes them instead. */
+/* Compares the lines with the fixture. */
 static void compare_each(struct telling *telling, const char *fixture)
 {
-    bool renew = getenv("STEPDOKU_RENEW");
-    FILE *file = open_fixture(fixture, renew ? "w" : "r");
-    char line[8192];
     tell_each(telling);
-    if (renew)
-        fputs(telling->text.text, file);
-    for (const char *at = telling->text.text; !renew && *at; at = strchr(at, '\n') + 1) {
-        cr_assert(fgets(line, sizeof line, file), "%s: lacks %s", fixture, at);
-        cr_assert_eq(strncmp(at, line, strlen(line)), 0, "%s:\n%snot\n%.*s", fixture,
-                     line, (int)strcspn(at, "\n"), at);
-    }
-    cr_assert(renew || !fgets(line, sizeof line, file), "%s: more: %s", fixture, line);
-    fclose(file);
+    fixture_check(fixture, &telling->text);
     buf_fini(&telling->text);
 }
 
@@ -196,7 +186,7 @@ static void say_sentence(struct buf *text, const struct shape *shape,
 Test(library, each_technique_is_told_in_a_sentence)
 {
     static struct telling telling = {.say = say_sentence};
-    compare_each(&telling, "sentences.txt");
+    compare_each(&telling, "human/sentences.txt");
     cr_assert_gt(telling.n_told, 50);
 }
 
@@ -212,7 +202,7 @@ static void say_each_link(struct buf *text, const struct shape *shape,
 Test(library, each_chain_is_told_link_by_link)
 {
     static struct telling telling = {.say = say_each_link};
-    compare_each(&telling, "links.txt");
+    compare_each(&telling, "human/links.txt");
     cr_assert_geq(telling.n_told, 20);
 }
 
@@ -238,7 +228,7 @@ Test(library, near_misses_do_not_fire)
     static struct run run;
     struct library_case library_case;
     int n_spoiled = 0;
-    FILE *file = open_fixture("library.txt", "r");
+    FILE *file = open_library();
     while (library_next(file, &library_case, &run.solver))
         if (library_case.technique < TECHNIQUE_GROUPED_CONTINUOUS_LOOP &&
             !library_case.must_not_fire)

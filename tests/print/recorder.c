@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "base/buf.h"
-#include "base/file.h"
+#include "support/fixture.h"
 
 static const double rounding = 1e-6;
 
@@ -179,28 +179,13 @@ static void say_item(struct buf *text, const struct recorded *item)
 
 void recorder_check(const struct recorder *recorder, const char *name)
 {
-    const char *source = getenv("STEPDOKU_SOURCE");
-    char path[4096];
-    struct buf text = {0}, wanted = {0};
+    LOCAL_BUF text = {0}, path = {0};
     buf_printf(&text, "%d pages, the last %.1f %.1f\n", recorder->n_pages,
                rounded(recorder->size.width), rounded(recorder->size.height));
     for (size_t i = 0; i < recorder->n; i++)
         say_item(&text, &recorder->items[i]);
-    snprintf(path, sizeof path, "%s/tests/print/drawings/%s.txt", source ? source : "..",
-             name);
-    if (getenv("STEPDOKU_RENEW")) {
-        FILE *file = fopen(path, "w");
-        cr_assert(file, "%s", path);
-        fputs(text.text, file);
-        fclose(file);
-    }
-    cr_assert_eq(file_read_path(path, &wanted), ERR_OK, "%s", path);
-    size_t line = 0;
-    for (size_t i = 0; text.text[i] && text.text[i] == wanted.text[i]; i++)
-        line += text.text[i] == '\n';
-    cr_assert_str_eq(text.text, wanted.text, "%s differs in line %zu", path, line + 1);
-    buf_fini(&text);
-    buf_fini(&wanted);
+    buf_printf(&path, "print/drawings/%s.txt", name);
+    fixture_check(path.text, &text);
 }
 
 bool area_holds(const struct area *a, const struct area *b)

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "base/buf.h"
-#include "base/file.h"
+#include "support/fixture.h"
 #include "base/larger.h"
 
 enum { MOST_ROWS = 70, MOST_COLUMNS = 230 };
@@ -524,27 +524,11 @@ static void say_all(struct buf *text, const char *name, fit_layout *fit)
         }
 }
 
-/* STEPDOKU_RENEW=1 writes layouts.txt; check the difference. */
 Test(layout, each_begins_at_the_size_that_it_did)
 {
-    const char *source = getenv("STEPDOKU_SOURCE");
-    char path[4096];
-    struct buf text = {0}, wanted = {0};
+    LOCAL_BUF text = {0};
     say_all(&text, "one board", layout_fit);
     say_all(&text, "with a panel", layout_fit_with_panel);
     say_all(&text, "two boards", layout_fit_two);
-    snprintf(path, sizeof path, "%s/tests/tui/layouts.txt", source ? source : "..");
-    if (getenv("STEPDOKU_RENEW")) {
-        FILE *file = fopen(path, "w");
-        cr_assert(file, "%s", path);
-        fputs(text.text, file);
-        fclose(file);
-    }
-    cr_assert_eq(file_read_path(path, &wanted), ERR_OK, "%s", path);
-    size_t line = 1;
-    for (size_t i = 0; text.text[i] && text.text[i] == wanted.text[i]; i++)
-        line += text.text[i] == '\n';
-    cr_assert(strcmp(text.text, wanted.text) == 0, "line %zu is another", line);
-    buf_fini(&text);
-    buf_fini(&wanted);
+    fixture_check("tui/layouts.txt", &text);
 }
