@@ -230,18 +230,6 @@ static unsigned long count_held(const struct request *request,
 
 /* ---- answers ---- */
 
-static json_t *json_matrix(const struct choices *matrix)
-{
-    json_t *cells = json_array();
-    for (int cell = 0; cell < matrix->shape->n_cells; cell++) {
-        json_t *digits = json_array();
-        DIGITS_EACH(digit, matrix->of[cell])
-            json_array_append_new(digits, json_integer(digit));
-        json_array_append_new(cells, digits);
-    }
-    return cells;
-}
-
 /* Adds the law to the answer as JSON, and what it makes of the subject, or of what is taken instead. */
 static void add_json(const struct request *request, struct buf *out,
                      const struct equation *equation, const struct subject *of)
@@ -263,7 +251,8 @@ static void add_json(const struct request *request, struct buf *out,
         bool applies = equation_applies(equation, &subject.matrix);
         struct made left = make(&equation->left, &subject);
         struct made right = make(&equation->right, &subject);
-        json_add(object, "candidates", json_matrix(&subject.matrix));
+        json_add(object, "candidates",
+                 json_sets(subject.matrix.of, subject.matrix.shape->n_cells));
         json_add(object, "held",
                  applies ? json_boolean(equation_holds(equation, &subject.matrix))
                          : json_null());
@@ -274,7 +263,8 @@ static void add_json(const struct request *request, struct buf *out,
     }
     if (equation->is_misprint) {
         equation_seek(equation, shape_find(2, 2), true, &rng, &subject.matrix);
-        json_add(object, "counterexample", json_matrix(&subject.matrix));
+        json_add(object, "counterexample",
+                 json_sets(subject.matrix.of, subject.matrix.shape->n_cells));
     }
     json_line(out, object);
 }

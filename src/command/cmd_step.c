@@ -171,9 +171,8 @@ static void put_shown(struct telling *telling, const struct shape *shape, int i,
     int x = SVG_MARGIN, y = shape->side * SVG_CELL + 4 * SVG_MARGIN,
         size = 2 * SVG_MARGIN;
     if (i < shape->n_cells) {
-        for (int digit = 1; digit <= shape->side; digit++)
-            if (digits_has(film->of[i], digit))
-                buf_char(&digits, alphabet_symbol(&telling->alphabet, digit));
+        DIGITS_EACH(digit, film->of[i])
+            buf_char(&digits, alphabet_symbol(&telling->alphabet, digit));
         x += i % shape->side * SVG_CELL + SVG_CELL / 2;
         y = SVG_MARGIN + i / shape->side * SVG_CELL + SVG_CELL / 2;
         size = digits.length == 1
@@ -257,7 +256,7 @@ static bool make_page(struct telling *telling, const struct grid *grid)
 {
     static const char place[] = "SEARCH;";
     const struct search_options *strategy = &telling->request->options.search;
-    LOCAL_BUF path = {0}, page = {0}, data = {0}, symbols = {0};
+    LOCAL_BUF path = {0}, page = {0}, data = {0};
     json_t *boxes = json_array();
     course_directory(&path);
     buf_text(&path, "/search.html");
@@ -266,12 +265,11 @@ static bool make_page(struct telling *telling, const struct grid *grid)
     for (int cell = 0; cell < grid->shape->n_cells; cell++)
         json_array_append_new(boxes,
                               json_integer(shape_house_of(grid->shape, cell, HOUSE_BOX)));
-    for (int digit = 1; digit <= grid->shape->side; digit++)
-        buf_char(&symbols, alphabet_symbol(&telling->alphabet, digit));
     json_line(&data,
               json_pack("{s:o,s:i,s:s,s:o,s:o,s:o}", "title", json_strategy(strategy),
-                        "side", grid->shape->side, "symbols", symbols.text, "puzzle",
-                        json_board(grid), "boxes", boxes, "code", json_code(strategy)));
+                        "side", grid->shape->side, "symbols", telling->alphabet.symbol,
+                        "puzzle", json_board(grid), "boxes", boxes, "code",
+                        json_code(strategy)));
     LOCAL_BUF events = telling->out;
     telling->out = (struct buf){0};
     data.length -= strlen("}\n");
