@@ -272,7 +272,8 @@ static bool describe_term(const struct request *request, struct buf *out,
         buf_line(out, "%s: %s", _(row->name), _(difficulty_name(row->level)));
     else
         buf_printf(out, "%s\n", _(entry.name));
-    course_read(&positions);
+    if (row)
+        course_read(&positions);
     bool is_trained = row && course_count(&positions, entry.technique) > 0;
     if (is_trained)
         show_example(request, out, &positions, entry.technique);

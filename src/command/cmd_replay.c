@@ -133,11 +133,13 @@ static enum status play(struct replay *replay)
     struct diagnosis diagnosis;
     enum record_reading reading = RECORD_MOVES;
     const struct record_header *header = &replay->reader.header;
-    LOCAL_BUF board = {0}, line = {0};
-    board_draw(&board, &header->puzzle, &header->alphabet);
-    if (replay->request->options.cast)
+    enum status status = STATUS_OK;
+    if (replay->request->options.cast) {
+        LOCAL_BUF board = {0}, line = {0};
+        board_draw(&board, &header->puzzle, &header->alphabet);
         cast_begin(&line, &board, header->title);
-    enum status status = io_reply(replay->request->io, &line);
+        status = io_reply(replay->request->io, &line);
+    }
     show_header(replay);
     status = status_worse(status, flush(replay));
     while (status == STATUS_OK && reading == RECORD_MOVES) {

@@ -167,9 +167,10 @@ static void draw_all_choices(struct buf *buf, struct board *board)
 {
     const struct shape *shape = board->choices->shape;
     int widths[SHAPE_MAX_SIDE] = {0}, most = 0;
+    LOCAL_BUF drawn = {0};
     for (int cell = 0; cell < shape->n_cells; cell++) {
-        LOCAL_BUF drawn = {0};
         int *width = &widths[shape_column(shape, cell)];
+        buf_clear(&drawn);
         draw_choices(&drawn, board, cell);
         *width = larger(*width, (int)drawn.length);
         most = larger(most, *width);

@@ -19,7 +19,8 @@ static bool is_same(const struct search_options *a, const struct search_options 
 enum { FOR_LAST = 100 }; /* added to the rows of the second side's list */
 
 /* Chooses for the last side or the first.  Row i is a variant or, after these, a rule of the strategy
- * there.  Where the rule holds already, there is no more look-ahead, and lots are others. */
+ * there.  Where the rule holds already, there is no more look-ahead, and random choices are
+ * others. */
 static void choose(struct state *state, int i)
 {
     bool for_last = i >= FOR_LAST;
