@@ -170,10 +170,14 @@ static void draw_all_choices(struct buf *buf, struct board *board)
     LOCAL_BUF drawn = {0};
     for (int cell = 0; cell < shape->n_cells; cell++) {
         int *width = &widths[shape_column(shape, cell)];
-        buf_clear(&drawn);
-        draw_choices(&drawn, board, cell);
-        *width = larger(*width, (int)drawn.length);
-        most = larger(most, *width);
+        int n = larger(1, digits_count(board->choices->of[cell]));
+        if (board->badges) {
+            buf_clear(&drawn);
+            draw_choices(&drawn, board, cell);
+            n = (int)drawn.length;
+        }
+        *width = larger(*width, n);
+        most = larger(most, n);
     }
     for (int column = 0; column < shape->side; column++)
         board->widths[column] = board->badges ? widths[column] : most;
@@ -191,11 +195,12 @@ void board_draw_choices(struct buf *buf, const struct choices *choices,
 void board_draw_marks(struct buf *buf, const struct grid *grid, const digit_set *marks,
                       const struct board_badges *badges, const struct alphabet *alphabet)
 {
-    struct choices choices = {.shape = grid->shape};
+    struct choices choices;
     struct board board = {.choices = &choices,
                           .alphabet = alphabet,
                           .badges = badges,
                           .no_choice = alphabet->blank};
+    choices.shape = grid->shape;
     for (int cell = 0; cell < grid->shape->n_cells; cell++)
         choices.of[cell] = grid->digit[cell] ? digit_bit(grid->digit[cell]) : marks[cell];
     draw_all_choices(buf, &board);
