@@ -212,9 +212,11 @@ static int most_constrained_square(const struct squares *squares)
     return square;
 }
 
-/* The board must have an open square with a candidate. */
+/* The square to fill next, or -1 if there is no move. */
 static int next_square(const struct search *search)
 {
+    if (verdict_of(search) != VERDICT_OPEN)
+        return -1;
     switch (search->options.cell) {
     case CELL_SMALLEST:
         return most_constrained_square(search->squares);
@@ -287,11 +289,6 @@ static bool is_fixed(const struct search *search, int cell)
                             : search->grid.digit[cell] != 0;
 }
 
-static int next_cell(const struct search *search)
-{
-    return verdict_of(search) == VERDICT_OPEN ? next_square(search) : -1;
-}
-
 const struct method method_backtrack = {
     .root = machine_make_root,
     .node = judge,
@@ -302,5 +299,5 @@ const struct method method_backtrack = {
     .leave = leave,
     .choices = choices_now,
     .is_fixed = is_fixed,
-    .next_cell = next_cell,
+    .next_cell = next_square,
 };
