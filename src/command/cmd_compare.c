@@ -101,7 +101,8 @@ static bool take_strategy(const struct options *asked, int k,
         *strategy = search_variants[k];
     for (int i = 0; at && i < k; i++) {
         at = strchr(at, ',');
-        at += at ? 1 + strspn(at + 1, " ") : 0;
+        if (at)
+            at += 1 + strspn(at + 1, " ");
     }
     if (at)
         strategy_read(at, strategy);

@@ -514,18 +514,17 @@ enum status command_again(const struct request *request)
 }
 
 /* Says what the answer about the next event of the search is worth, counts it and goes there. */
-static enum status judge_prediction(const struct request *request, struct buf *answer)
+static enum status judge_prediction(const struct request *request, const char *answer)
 {
     struct desk *desk = request->desk;
     struct request next = *request;
     struct buf out = {0};
     LOCAL_BUF reply = {0};
-    bool is_right = question_judge(&desk->predicting.question, desk_grid(desk),
-                                   buf_string(answer), &reply) == JUDGED_FOUND;
+    bool is_right = question_judge(&desk->predicting.question, desk_grid(desk), answer,
+                                   &reply) == JUDGED_FOUND;
     desk->predicting.asked++;
     desk->predicting.right += is_right;
     buf_printf(&out, "%s ", is_right ? _("That is right.") : _("That is not so."));
-    buf_fini(answer);
     next.n_arguments = 0;
     enum status status = request_reply(request, &out);
     return status_worse(status, command_forward(&next));
@@ -534,19 +533,19 @@ static enum status judge_prediction(const struct request *request, struct buf *a
 enum status command_answer(const struct request *request)
 {
     const struct lesson_page *page = exercise_page(request->desk);
-    struct buf answer = {0}, out = {0};
+    struct buf out = {0};
+    LOCAL_BUF answer = {0};
     if (exercise_position(request->desk))
         return judge_answer(request);
     request_join(request, &answer);
     const struct desk *desk = request->desk;
     if (desk->timeline && desk->predicting.event == timeline_event(desk->timeline) + 1)
-        return judge_prediction(request, &answer);
+        return judge_prediction(request, buf_string(&answer));
     if (!page || page->task != LESSON_ANSWER)
         return request_fail(request, STATUS_USAGE, _("there is no question to answer"));
     if (answers(request->desk->exercise, page, buf_string(&answer), &out))
         say_and_turn(request->desk, _("That is right."), &out);
     else
         buf_char(&out, '\n');
-    buf_fini(&answer);
     return request_reply(request, &out);
 }
