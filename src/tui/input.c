@@ -258,7 +258,7 @@ bool input_take(struct input *input, struct state *state, const struct layout *l
 }
 
 /* In a paste, nothing is a key. */
-bool input_previews_stop(struct input *input, int64_t now_ms, bool any)
+bool input_previews_stop(struct input *input, int64_t now_ms)
 {
     int code;
     size_t n;
@@ -267,9 +267,7 @@ bool input_previews_stop(struct input *input, int64_t now_ms, bool any)
     while (!input->is_pasting &&
            (n = read_key(input, input->n_previewed, is_late, &code)) > 0 &&
            code != KEYCODE_PASTE) {
-        bool stops =
-            code == ' ' ? !input->in_line : code == KEYCODE_ESC || signal_of(code);
-        if (stops || (any && code)) {
+        if (code == ' ' ? !input->in_line : code == KEYCODE_ESC || signal_of(code)) {
             drop(&input->bytes, input->n_previewed, n);
             return true;
         }

@@ -29,9 +29,9 @@ void input_fini(struct input *input);
 bool input_take(struct input *input, struct state *state, const struct layout *layout);
 
 /* Looks at the keys that arrive while a command runs; they are handled after it.  Returns whether
- * one of them stops the command, Space or Esc or, with `any`, any, and drops that one.  Space is a
- * letter of the next command where it follows ':'. */
-bool input_previews_stop(struct input *input, int64_t now_ms, bool any);
+ * one of them stops the command, Space or Esc, and drops that one.  Space is a letter of the next
+ * command where it follows ':'. */
+bool input_previews_stop(struct input *input, int64_t now_ms);
 
 /* Returns how long to wait for the rest of what has begun to arrive, in ms; -1: nothing has. */
 int input_patience_ms(const struct input *input);

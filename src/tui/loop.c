@@ -35,7 +35,6 @@ struct loop {
     int64_t busy_since_ms; /* when the command began that runs now */
     int64_t busy_seen_ms;  /* when that was shown last; 0: it was not */
     struct buf progress;   /* of the command */
-    bool any_key_stops;    /* what runs is a search on its way back */
     bool view_works;       /* the open view has more to do */
     int64_t run_ms;        /* when the search was first seen to run; 0: it does not */
     struct counters begun; /* what it had counted then */
@@ -46,15 +45,13 @@ static bool is_running(const struct state *state)
     return stepping_motion(&state->stepping) == MOTION_RUN;
 }
 
-/* Seeks an earlier event until it is found, or any key stops that. */
+/* Seeks an earlier event until it is found, or a key stops that. */
 static void approach_backwards(struct loop *loop)
 {
     struct state *state = loop->state;
     const struct busy *busy = &state->busy;
     busy->begin(busy->ctx);
-    loop->any_key_stops = true;
     enum approach result = stepping_approach(&state->stepping, busy->stop);
-    loop->any_key_stops = false;
     busy->end(busy->ctx);
     if (result == APPROACH_NONE)
         buf_text(&state->shown.message, _("There is no earlier one"));
@@ -340,8 +337,7 @@ static bool poll_command(void *ctx)
     if (now_ms - loop->busy_seen_ms >= 1000)
         show_busy(loop);
     /* What is typed after the key that stops it is for what comes next. */
-    if (!waiting_was_interrupted() &&
-        input_previews_stop(&loop->input, now_ms, loop->any_key_stops))
+    if (!waiting_was_interrupted() && input_previews_stop(&loop->input, now_ms))
         waiting_interrupt_work();
     return waiting_was_interrupted();
 }

@@ -136,3 +136,20 @@ Test(bundle, a_list_that_is_not_there_is_named, .init = look_for_lists)
     cr_assert_str_eq(problem.text, "Cannot read the list of puzzles 'missing'");
     buf_fini(&problem);
 }
+
+Test(bundle, nothing_is_picked_from_an_empty_list)
+{
+    char directory[] = "/tmp/stepdoku-lists-XXXXXX", path[64];
+    struct rng rng = {1};
+    struct grid grid;
+    struct buf problem = {0};
+    cr_assert_not_null(mkdtemp(directory));
+    snprintf(path, sizeof path, "%s/empty.txt", directory);
+    FILE *file = fopen(path, "w");
+    cr_assert(file && fclose(file) == 0);
+    setenv("STEPDOKU_PUZZLES", directory, 1);
+    cr_assert_not(list_pick("empty", &rng, &grid, &problem));
+    cr_assert_str_eq(problem.text, "Cannot read the list of puzzles 'empty'");
+    cr_assert(remove(path) == 0 && remove(directory) == 0);
+    buf_fini(&problem);
+}

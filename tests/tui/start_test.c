@@ -245,6 +245,12 @@ Test(start, the_calendar_opens_the_puzzle_of_a_day)
     type(terminal, "\033OD"); /* the day before */
     see(terminal, "21 November 2026");
     see(terminal, "unfair, not begun");
+    int row, column;
+    cr_assert(terminal_find(terminal, "16  17  18  19  20  21  22", &row, &column));
+    int past = terminal_cell(terminal, row, column).foreground;
+    cr_assert_eq(terminal_cell(terminal, row, column + 24).foreground, past);
+    cr_assert_neq(terminal_cell(terminal, row + 1, column).foreground,
+                  past); /* the 23rd */
     type(terminal, "kkk");
     see(terminal, "A puzzle a day: October 2026");
     type(terminal, "\r");
