@@ -7,14 +7,11 @@
 #include "board/laws.h"
 #include "fast/large/large.h"
 #include "format/laws_text.h"
+#include "generate/regions.h"
 #include "search/search.h"
 #include "support/long_run.h"
 
 static const struct stop never;
-
-/* Boxes, but two cells of each of the last three are another's. */
-static const char regions[] =
-    "111222333111222333111222333444555666444555666444555666777788999777888999778888999";
 
 static void read_laws(struct laws *laws, const char *words)
 {
@@ -165,9 +162,95 @@ Test(rules, errors_say_where_and_what)
     }
 }
 
-/* ---- two engines, and the tables ---- */
+/* ---- the engines ---- */
 
-/* How many solutions there are, at most 2, as a search finds. */
+/* Says whether a law keeps digit `x` of cell `a` from being beside digit `y` of cell `b`: from the
+ * places of the cells, since the houses and links of a shape are what is tested. */
+static bool exclude_each_other(const struct laws *laws, int a, int b, int x, int y)
+{
+    int side = laws->side, r = a / side, c = a % side, s = b / side, d = b % side;
+    int far = abs(r - s) + abs(c - d);
+    bool knows[LAW_COUNT];
+    for (int law = 0; law < LAW_COUNT; law++)
+        knows[law] = laws->also >> law & 1;
+    if (a == b || x != y)
+        return a != b && knows[LAW_NONCONSECUTIVE] && far == 1 && abs(x - y) == 1;
+    int rows = laws->box_rows, columns = laws->box_columns;
+    bool is_in_window = r % 4 && c % 4 && s % 4 && d % 4;
+    return r == s || c == d ||
+           (rows ? r / rows == s / rows && c / columns == d / columns
+                 : laws->region[a] == laws->region[b]) ||
+           (knows[LAW_X] &&
+            ((r == c && s == d) || (r + c == side - 1 && s + d == side - 1))) ||
+           (knows[LAW_WINDOKU] && is_in_window && r / 4 == s / 4 && c / 4 == d / 4) ||
+           (knows[LAW_DISJOINT] && r % rows == s % rows && c % columns == d % columns) ||
+           (knows[LAW_KNIGHT] && abs((r - s) * (c - d)) == 2) ||
+           (knows[LAW_KING] && abs((r - s) * (c - d)) == 1);
+}
+
+/* A plain search: how many digits that are placed keep each digit from each cell. */
+struct plain {
+    const struct laws *laws;
+    uint8_t digit[LAWS_MOST_CELLS];
+    int excluded[LAWS_MOST_CELLS][LAWS_MOST_SIDE + 1];
+    uint64_t found;
+};
+
+static void note_digit(struct plain *plain, int cell, int digit, int by)
+{
+    int side = plain->laws->side;
+    for (int other = 0; other < side * side; other++)
+        for (int d = digit - 1; d <= digit + 1; d++)
+            if (d >= 1 && d <= side &&
+                exclude_each_other(plain->laws, cell, other, digit, d))
+                plain->excluded[other][d] += by;
+}
+
+static int count_allowed(const struct plain *plain, int cell)
+{
+    int n = 0;
+    for (int digit = 1; digit <= plain->laws->side; digit++)
+        n += !plain->excluded[cell][digit];
+    return n;
+}
+
+static void count_further(struct plain *plain)
+{
+    int side = plain->laws->side, best = -1, least = side + 1;
+    for (int cell = 0; cell < side * side; cell++) {
+        int n = plain->digit[cell] ? least : count_allowed(plain, cell);
+        best = n < least ? cell : best;
+        least = n < least ? n : least;
+    }
+    plain->found += best < 0;
+    for (int digit = 1; best >= 0 && digit <= side && plain->found < 2; digit++) {
+        if (plain->excluded[best][digit])
+            continue;
+        plain->digit[best] = (uint8_t)digit;
+        note_digit(plain, best, digit, 1);
+        count_further(plain);
+        note_digit(plain, best, digit, -1);
+        plain->digit[best] = 0;
+    }
+}
+
+/* How many solutions there are, at most 2. */
+static uint64_t count_plainly(const struct laws *laws, const uint8_t *digits)
+{
+    static struct plain plain;
+    memset(&plain, 0, sizeof plain);
+    plain.laws = laws;
+    for (int cell = 0; cell < laws->side * laws->side; cell++) {
+        if (digits[cell] && plain.excluded[cell][digits[cell]])
+            return 0;
+        if (digits[cell])
+            note_digit(&plain, cell, digits[cell], 1);
+        plain.digit[cell] = digits[cell];
+    }
+    count_further(&plain);
+    return plain.found;
+}
+
 static uint64_t count_with(const struct grid *grid, enum strategy strategy)
 {
     const struct search_options options = {.strategy = strategy,
@@ -183,84 +266,79 @@ static uint64_t count_with(const struct grid *grid, enum strategy strategy)
     return n;
 }
 
-/* Says of two cells whether some law of the board excludes these digits, by their places. */
-static bool exclude_each_other(const char *words, int rows, int columns, int a, int b)
-{
-    if (strstr(words, "knight") && rows * columns == 2 && a == b)
-        return true;
-    if (strstr(words, "king") && rows == 1 && columns == 1 && a == b)
-        return true;
-    return strstr(words, "nonconsecutive") && rows + columns == 1 && abs(a - b) == 1;
-}
-
-/* Every house of a solution has every digit, and no two cells exclude each other. */
-static void check_solution(const char *words, const struct shape *shape,
-                           const uint8_t *digits)
-{
-    for (int a = 0; a < shape->n_cells; a++)
-        for (int b = 0; b < shape->n_cells; b++)
-            cr_assert_not(
-                exclude_each_other(words, abs(shape_row(shape, a) - shape_row(shape, b)),
-                                   abs(shape_column(shape, a) - shape_column(shape, b)),
-                                   digits[a], digits[b]));
-    for (int house = 0; house < shape->n_houses; house++) {
-        digit_set seen = 0;
-        for (int k = 0; k < shape->side; k++)
-            seen |= digit_bit(digits[shape_house(shape, house)[k]]);
-        cr_assert_eq(seen, shape_digits(shape));
-    }
-}
-
 /* Takes digits away from a solution, or changes one, and lets all engines count. */
-static void compare(const char *words, const struct shape *shape, struct large *large,
-                    struct rng *rng)
+static void compare(const struct laws *laws, const struct shape *shape,
+                    struct large *large, const uint8_t *solution, struct rng *rng)
 {
-    uint8_t digits[SHAPE_MAX_CELLS] = {0}, first[SHAPE_MAX_CELLS];
+    uint8_t first[SHAPE_MAX_CELLS];
     struct grid grid;
     uint64_t found;
-    digits[rng_below(rng, (uint32_t)shape->n_cells)] = (uint8_t)(1 + rng_below(rng, 4));
-    cr_assert(large_solve(large, digits, 1, never, &found, first));
-    cr_assert_eq(found, 1);
-    check_solution(words, shape, first);
+    LOCAL_BUF words = {0};
+    laws_say(&words, shape);
     grid_init(&grid, shape);
     for (int cell = 0; cell < shape->n_cells; cell++)
         if (rng_below(rng, 100) < 45)
-            grid_place(&grid, cell, first[cell], true);
+            grid_place(&grid, cell, solution[cell], true);
     if (rng_below(rng, 3) == 0)
         grid_place(&grid, (int)rng_below(rng, (uint32_t)shape->n_cells),
                    1 + (int)rng_below(rng, (uint32_t)shape->side), true);
     cr_assert(large_solve(large, grid.digit, 2, never, &found, first));
-    cr_assert_eq(found, count_with(&grid, STRATEGY_SEARCH));
-    cr_assert_eq(found, count_with(&grid, STRATEGY_BACKTRACK));
+    cr_assert_eq(found, count_plainly(laws, grid.digit), "%s", words.text);
+    cr_assert_eq(found, count_with(&grid, STRATEGY_SEARCH), "%s", words.text);
+    cr_assert_eq(found, count_with(&grid, STRATEGY_BACKTRACK), "%s", words.text);
     if (found)
-        check_solution(words, shape, first);
+        cr_assert_eq(count_plainly(laws, first), 1, "%s", words.text);
 }
 
+/* Any size and some laws, until a board can have them. */
+static void choose_laws(struct laws *laws, struct rng *rng)
+{
+    static const uint8_t boxes[][2] = {{2, 2}, {2, 3}, {3, 2}, {2, 4}, {3, 3}, {3, 3},
+                                       {3, 3}, {2, 5}, {3, 4}, {0, 5}, {0, 7}, {0, 9}};
+    struct diagnosis diagnosis;
+    do {
+        const uint8_t *box = boxes[rng_below(rng, sizeof boxes / sizeof boxes[0])];
+        *laws = (struct laws){.side = box[0] ? box[0] * box[1] : box[1],
+                              .box_rows = box[0],
+                              .box_columns = box[0] ? box[1] : 0};
+        for (int law = 0; law < LAW_COUNT; law++)
+            laws->also |= (unsigned)(rng_below(rng, 3) == 0) << law;
+        if (!box[0])
+            regions_make(rng, laws);
+    } while (laws_check(laws, &diagnosis) != ERR_OK);
+}
+
+static bool is_patient(void *ctx)
+{
+    int *n_asked = ctx;
+    return ++*n_asked > 200;
+}
+
+/* Laws that contradict each other, or take long to, have no board here. */
 Test(rules, searches_and_the_solver_count_alike)
 {
+    enum { BOARDS = 10 };
     struct rng rng = {5};
-    LOCAL_BUF jigsaw = {0};
-    buf_printf(&jigsaw, "9 x regions %s", regions);
-    const char *const boards[] = {
-        "x",
-        "windoku",
-        "disjoint",
-        "2x3 x",
-        "2x2 x",
-        "x windoku disjoint",
-        jigsaw.text,
-        "knight",
-        "king",
-        "nonconsecutive",
-        "king knight nonconsecutive",
-        "2x3 nonconsecutive",
-        "3x4 knight king x",
-    };
-    for (size_t i = 0; i < sizeof boards / sizeof boards[0]; i++) {
-        const struct shape *shape = shape_of(NULL, boards[i]);
+    struct atlas *atlas = atlas_new();
+    unsigned n = 0, n_most = long_run(300, 100000);
+    while (n < n_most) {
+        static struct laws laws;
+        uint8_t digits[SHAPE_MAX_CELLS] = {0}, solution[SHAPE_MAX_CELLS];
+        uint64_t found;
+        int n_asked = 0;
+        choose_laws(&laws, &rng);
+        const struct shape *shape = atlas_shape(atlas, &laws);
         struct large *large = large_new(shape);
-        for (unsigned k = 0; k < long_run(20, 2000); k++)
-            compare(boards[i], shape, large, &rng);
+        laws_of(&laws, shape);
+        digits[rng_below(&rng, (uint32_t)shape->n_cells)] =
+            (uint8_t)(1 + rng_below(&rng, 4));
+        if (large_solve(large, digits, 1, (struct stop){&n_asked, is_patient}, &found,
+                        solution) &&
+            found)
+            for (int k = 0; k < BOARDS; k++, n++)
+                compare(&laws, shape, large, solution, &rng);
         large_free(large);
+        atlas_clear(atlas);
     }
+    atlas_free(atlas);
 }
