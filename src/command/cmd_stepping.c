@@ -61,6 +61,7 @@ static bool take_stop(const struct request *request, const char *text, bool may_
     if (stop_parse(text, desk_grid(desk)->shape, &desk->alphabet, stop))
         return true;
     argument_list(ARGUMENT_STOP, &words);
+    buf_text(&words, " N"); /* the last is "depth" */
     buf_printf(&expected,
                may_be_number ? _("a number, r1c4, r1c4=5, or %s")
                              : _("off, r1c4, r1c4=5, or %s"),
