@@ -204,7 +204,7 @@ static enum status printing_close(struct printing *printing, enum status status)
 {
     struct diagnosis diagnosis;
     if (printing->canvas && status == STATUS_INTERRUPTED)
-        canvas_drop(printing->canvas);
+        printing->canvas->drop(printing->canvas);
     enum err err = printing->book ? book_finish(printing->book, &diagnosis)
                                   : plain_finish(printing->plain, &diagnosis);
     if (err != ERR_OK)

@@ -47,8 +47,8 @@ enum status drawing_close(const struct request *request, struct canvas *canvas,
     struct diagnosis diagnosis;
     struct buf out = {0};
     if (status == STATUS_INTERRUPTED)
-        canvas_drop(canvas);
-    if (canvas_close(canvas, &diagnosis) != ERR_OK)
+        canvas->drop(canvas);
+    if (canvas->close(canvas, &diagnosis) != ERR_OK)
         return request_fail(request, STATUS_IO, "%s", diagnosis.text);
     if (!request->desk || status != STATUS_OK)
         return status;
@@ -113,7 +113,7 @@ static bool draw_picture(void *ctx, const void *thing)
     figure.hint = &picture->hint;
     figure.candidates = picture->has_candidates ? picture->candidates : NULL;
     draw_figure(figures->request, &figure, figures->canvas);
-    return !canvas_failed(figures->canvas);
+    return !figures->canvas->failed(figures->canvas);
 }
 
 enum status drawings_each(const struct request *request, answer_puzzle *draw_one)

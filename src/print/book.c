@@ -178,14 +178,14 @@ static void put_line(struct book *book, enum ink ink, double size,
 {
     struct lettering lettering = theme_aligned(ink, size, alignment);
     lettering.is_short = true;
-    canvas_text(book->canvas, &lettering, area, text);
+    book->canvas->text(book->canvas, &lettering, area, text);
 }
 
 static void begin_page(struct book *book, const char *title)
 {
     const struct page *page = &book->page;
     LOCAL_BUF number = {0};
-    canvas_page(book->canvas, page->size);
+    book->canvas->page(book->canvas, page->size);
     book->n_drawn = 0;
     buf_printf(&number, "%ld", ++book->n_pages);
     put_line(book, INK_NOTE, page->footer_size, ALIGN_CENTRE, &page->footer, number.text);
@@ -209,7 +209,8 @@ static void put_heading(struct book *book, const struct area *area, const char *
 {
     double size = book->page.text_size;
     struct lettering lettering = theme_lettering(INK_NOTE, size * .9);
-    double width = canvas_measure(book->canvas, &lettering, area->width, facts).width;
+    double width =
+        book->canvas->measure(book->canvas, &lettering, area->width, facts).width;
     struct area left = *area, right = *area;
     left.width -= width + size;
     right.y += size * .1;
@@ -300,9 +301,9 @@ static void draw_key(struct book *book, const struct book_puzzle *puzzle)
     struct slot slot = page_key(&book->page, book->n_drawn);
     struct solution solution;
     solution_of(puzzle, &solution);
-    canvas_turn(book->canvas, &book->page.keys);
+    book->canvas->turn(book->canvas, &book->page.keys);
     draw_solution(book, &solution, &slot);
-    canvas_turn(book->canvas, &book->page.keys);
+    book->canvas->turn(book->canvas, &book->page.keys);
 }
 
 bool book_add(struct book *book, const struct book_puzzle *puzzle)
@@ -318,7 +319,7 @@ bool book_add(struct book *book, const struct book_puzzle *puzzle)
         spool_add(&book->spool, &solution);
     }
     book->n_drawn++;
-    return !book->spool.error && !canvas_failed(book->canvas);
+    return !book->spool.error && !book->canvas->failed(book->canvas);
 }
 
 /* ---- solutions at the end ---- */
@@ -327,7 +328,7 @@ static void add_solution(void *ctx, const struct solution *solution)
 {
     struct book *book = ctx;
     const struct shape *shape = solution->grid.shape;
-    if (canvas_failed(book->canvas))
+    if (book->canvas->failed(book->canvas))
         return;
     if (shape != book->shape || book->n_drawn == page_slots(&book->page)) {
         book->shape = shape;

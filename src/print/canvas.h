@@ -4,7 +4,7 @@
  * so that only one file knows cairo, and the program starts without it.
  *
  * Lengths are in points, 1/72 inch.  x grows to the right, y downwards, and 0,0 is the top
- * left corner of the page.  Errors are kept until canvas_close(). */
+ * left corner of the page.  Errors are kept until it is closed. */
 #ifndef STEPDOKU_PRINT_CANVAS_H
 #define STEPDOKU_PRINT_CANVAS_H
 
@@ -46,117 +46,59 @@ struct lettering {
 
 enum outline { OUTLINE_CIRCLE, OUTLINE_SQUARE, OUTLINE_DIAMOND };
 
-struct canvas;
-
-struct canvas_ops {
-    void (*page)(struct canvas *canvas, struct size size);
-    void (*turn)(struct canvas *canvas, const struct area *area);
-    void (*line)(struct canvas *canvas, const struct pen *pen, struct point from,
-                 struct point via, struct point to);
-    void (*fill)(struct canvas *canvas, rgb colour, const struct area *area);
-    void (*outline)(struct canvas *canvas, enum outline outline, struct point centre,
-                    double radius, rgb inside, const struct pen *pen);
-    void (*centred)(struct canvas *canvas, const struct lettering *lettering,
-                    struct point centre, const char *text);
-    void (*text)(struct canvas *canvas, const struct lettering *lettering,
-                 const struct area *area, const char *text);
-    struct size (*measure)(struct canvas *canvas, const struct lettering *lettering,
-                           double width, const char *text);
-    bool (*failed)(const struct canvas *canvas);
-    void (*drop)(struct canvas *canvas);
-    enum err (*close)(struct canvas *canvas, struct diagnosis *diagnosis);
-};
-
 /* The first member of every implementation of a canvas. */
 struct canvas {
-    const struct canvas_ops *ops;
+    /* Begins a page, where everything from then on is drawn.  Call it before anything is
+     * drawn. */
+    void (*page)(struct canvas *canvas, struct size size);
+
+    /* Draws everything from then on upside down, rotated about the middle of the area, until
+     * it is called again or a new page begins. */
+    void (*turn)(struct canvas *canvas, const struct area *area);
+
+    /* Draws a quadratic Bezier curve with the control point `via`. */
+    void (*curve)(struct canvas *canvas, const struct pen *pen, struct point from,
+                  struct point via, struct point to);
+
+    void (*fill)(struct canvas *canvas, rgb colour, const struct area *area);
+
+    /* Fills the outline, and draws its edge unless the pen is NULL.  The radius of a square
+     * is half its side. */
+    void (*outline)(struct canvas *canvas, enum outline outline, struct point centre,
+                    double radius, rgb inside, const struct pen *pen);
+
+    /* Draws a short text centred on a point, vertically by the height of its capitals. */
+    void (*centred)(struct canvas *canvas, const struct lettering *lettering,
+                    struct point centre, const char *text);
+
+    /* Draws UTF-8 text from the top of an area, wrapped at its width; it can overflow at the
+     * bottom.  A short text (is_short) has one line, which is cut with an ellipsis if it is
+     * too long. */
+    void (*text)(struct canvas *canvas, const struct lettering *lettering,
+                 const struct area *area, const char *text);
+
+    /* Returns the size of a text that is wrapped at this width. */
+    struct size (*measure)(struct canvas *canvas, const struct lettering *lettering,
+                           double width, const char *text);
+
+    /* True if writing has failed, or the document was given up: then nothing more need be
+     * drawn. */
+    bool (*failed)(const struct canvas *canvas);
+
+    /* Gives the document up: nothing more need be drawn, and close() leaves no file that is not
+     * whole. */
+    void (*drop)(struct canvas *canvas);
+
+    /* Completes the document and frees the canvas.  ERR_IO: it could not be written; the
+     * diagnosis names the file and the reason. */
+    enum err (*close)(struct canvas *canvas, struct diagnosis *diagnosis);
 };
-
-/* Begins a page, where everything from then on is drawn.  Call it before anything is
- * drawn. */
-static inline void canvas_page(struct canvas *canvas, struct size size)
-{
-    canvas->ops->page(canvas, size);
-}
-
-/* Draws everything from then on upside down, rotated about the middle of the area, until
- * it is called again or a new page begins. */
-static inline void canvas_turn(struct canvas *canvas, const struct area *area)
-{
-    canvas->ops->turn(canvas, area);
-}
 
 static inline void canvas_line(struct canvas *canvas, const struct pen *pen,
                                struct point from, struct point to)
 {
     struct point middle = {(from.x + to.x) / 2, (from.y + to.y) / 2};
-    canvas->ops->line(canvas, pen, from, middle, to);
-}
-
-/* Draws a quadratic Bezier curve with the control point `via`. */
-static inline void canvas_curve(struct canvas *canvas, const struct pen *pen,
-                                struct point from, struct point via, struct point to)
-{
-    canvas->ops->line(canvas, pen, from, via, to);
-}
-
-static inline void canvas_fill(struct canvas *canvas, rgb colour, const struct area *area)
-{
-    canvas->ops->fill(canvas, colour, area);
-}
-
-/* Fills the outline, and draws its edge unless the pen is NULL.  The radius of a square
- * is half its side. */
-static inline void canvas_outline(struct canvas *canvas, enum outline outline,
-                                  struct point centre, double radius, rgb inside,
-                                  const struct pen *pen)
-{
-    canvas->ops->outline(canvas, outline, centre, radius, inside, pen);
-}
-
-/* Draws a short text centred on a point, vertically by the height of its capitals. */
-static inline void canvas_centred(struct canvas *canvas,
-                                  const struct lettering *lettering, struct point centre,
-                                  const char *text)
-{
-    canvas->ops->centred(canvas, lettering, centre, text);
-}
-
-/* Draws UTF-8 text from the top of an area, wrapped at its width; it can overflow at the
- * bottom.  A short text (is_short) has one line, which is cut with an ellipsis if it is
- * too long. */
-static inline void canvas_text(struct canvas *canvas, const struct lettering *lettering,
-                               const struct area *area, const char *text)
-{
-    canvas->ops->text(canvas, lettering, area, text);
-}
-
-/* Returns the size of a text that is wrapped at this width. */
-static inline struct size canvas_measure(struct canvas *canvas,
-                                         const struct lettering *lettering, double width,
-                                         const char *text)
-{
-    return canvas->ops->measure(canvas, lettering, width, text);
-}
-
-/* True if writing has failed, or the document was given up: then nothing more need be drawn. */
-static inline bool canvas_failed(const struct canvas *canvas)
-{
-    return canvas->ops->failed(canvas);
-}
-
-/* Gives the document up: nothing more need be drawn, and canvas_close() leaves no file that is
- * not whole. */
-static inline void canvas_drop(struct canvas *canvas)
-{
-    canvas->ops->drop(canvas);
-}
-
-/* Completes the document and frees the canvas.  ERR_IO: it could not be written; the
- * diagnosis names the file and the reason. */
-static inline enum err canvas_close(struct canvas *canvas, struct diagnosis *diagnosis)
-{
-    return canvas->ops->close(canvas, diagnosis);
+    canvas->curve(canvas, pen, from, middle, to);
 }
 
 #endif

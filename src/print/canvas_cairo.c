@@ -342,7 +342,7 @@ static void drop(struct canvas *canvas)
     ((struct cairo_canvas *)canvas)->files.is_dropped = true;
 }
 
-static const struct canvas_ops ops = {
+static const struct canvas blank_canvas = {
     begin_page, turn,    line,   fill, outline,      centred,
     text,       measure, failed, drop, close_canvas,
 };
@@ -352,7 +352,7 @@ struct canvas *canvas_cairo_open(const struct document_options *options,
 {
     i18n_find_header(); /* the module has its own */
     struct cairo_canvas *self = mem_new(sizeof *self);
-    self->canvas.ops = &ops;
+    self->canvas = blank_canvas;
     self->options = *options;
     if (!find_fonts(self)) {
         diagnose(diagnosis, 0, 0, _("no fonts are installed"));

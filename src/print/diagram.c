@@ -188,7 +188,7 @@ static void put(const struct diagram *diagram, struct canvas *canvas,
                 const struct lettering *lettering, struct point at, int digit)
 {
     char symbol[] = {alphabet_symbol(diagram->alphabet, digit), '\0'};
-    canvas_centred(canvas, lettering, at, symbol);
+    canvas->centred(canvas, lettering, at, symbol);
 }
 
 static void draw_digit(const struct diagram *diagram, struct canvas *canvas, int cell)
@@ -259,7 +259,7 @@ void diagram_draw_labels(const struct diagram *diagram, struct canvas *canvas)
         double along = (k + .5) * diagram->cell, across = -diagram_margin(diagram) / 2;
         char number[12];
         snprintf(number, sizeof number, "%d", k + 1);
-        canvas_centred(canvas, &lettering, place(diagram, true, along, across), number);
-        canvas_centred(canvas, &lettering, place(diagram, false, along, across), number);
+        canvas->centred(canvas, &lettering, place(diagram, true, along, across), number);
+        canvas->centred(canvas, &lettering, place(diagram, false, along, across), number);
     }
 }

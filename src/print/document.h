@@ -17,10 +17,10 @@ struct document_options {
     int64_t created;   /* of a PDF, in seconds since 1970; -1: now */
 };
 
-/* Opens a document; canvas_close() completes it.  The options' strings are borrowed until
+/* Opens a document; canvas->close() completes it.  The options' strings are borrowed until
  * then.  Returns NULL and a diagnosis if this build has no cairo, the module that uses it
  * cannot be loaded, or no font is installed.  A file that cannot be written is reported by
- * canvas_close(). */
+ * canvas->close(). */
 struct canvas *document_open(const struct document_options *options,
                              struct diagnosis *diagnosis);
 

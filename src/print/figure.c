@@ -180,7 +180,7 @@ static void legend_draw_sample(const struct legend *legend, int i, struct canvas
         draw_branch(entry->which, canvas, centre, pitch);
         break;
     case LEGEND_HOUSES:
-        canvas_fill(canvas, theme_look(INK_HOUSE)->colour, &house);
+        canvas->fill(canvas, theme_look(INK_HOUSE)->colour, &house);
         break;
     case LEGEND_PART:
         draw_part(legend, (enum part)entry->which, canvas, centre, pitch);
@@ -220,7 +220,7 @@ static void use(struct flow *flow, double height)
 
 static void begin_sheet(struct flow *flow)
 {
-    canvas_page(flow->canvas, flow->paper);
+    flow->canvas->page(flow->canvas, flow->paper);
     flow->area =
         (struct area){paper_margin, paper_margin, flow->paper.width - 2 * paper_margin,
                       flow->paper.height - 2 * paper_margin};
@@ -242,15 +242,16 @@ static void put_paragraph(struct flow *flow, enum ink ink, double size, const ch
     struct lettering bold = theme_lettering(INK_TITLE, size);
     double indent = label ? label_width : 0;
     double height =
-        canvas_measure(flow->canvas, &lettering, flow->area.width - indent, text).height;
+        flow->canvas->measure(flow->canvas, &lettering, flow->area.width - indent, text)
+            .height;
     need(flow, height);
     struct area rest = flow->area;
     rest.x += indent;
     rest.width -= indent;
     if (flow->draws && label)
-        canvas_text(flow->canvas, &bold, &flow->area, label);
+        flow->canvas->text(flow->canvas, &bold, &flow->area, label);
     if (flow->draws)
-        canvas_text(flow->canvas, &lettering, &rest, text);
+        flow->canvas->text(flow->canvas, &lettering, &rest, text);
     use(flow, height + paragraph_gap);
 }
 
@@ -324,7 +325,8 @@ static double entry_height(const struct flow *flow, const struct legend *legend,
     double height = 0;
     if (i < legend->n)
         height =
-            canvas_measure(flow->canvas, &lettering, width, legend->entries[i].text.text)
+            flow->canvas
+                ->measure(flow->canvas, &lettering, width, legend->entries[i].text.text)
                 .height;
     return height < sample_pitch ? sample_pitch : height;
 }
@@ -339,7 +341,7 @@ static void put_entry(struct flow *flow, const struct legend *legend, int i,
     if (i >= legend->n || !flow->draws)
         return;
     legend_draw_sample(legend, i, flow->canvas, &sample);
-    canvas_text(flow->canvas, &lettering, &text, legend->entries[i].text.text);
+    flow->canvas->text(flow->canvas, &lettering, &text, legend->entries[i].text.text);
 }
 
 static void put_row(struct flow *flow, const struct legend *legend, int i)
@@ -374,7 +376,7 @@ static void shade(const struct diagram *diagram, struct canvas *canvas, int hous
     const struct shape *shape = diagram->grid->shape;
     for (int k = 0; k < shape->side; k++) {
         struct area area = diagram_cell(diagram, shape_house(shape, house)[k]);
-        canvas_fill(canvas, theme_look(INK_HOUSE)->colour, &area);
+        canvas->fill(canvas, theme_look(INK_HOUSE)->colour, &area);
     }
 }
 
@@ -456,7 +458,7 @@ void figure_draw(const struct figure *figure, struct canvas *canvas)
         width = least_width;
     flow.area = (struct area){border, border, width, 0};
     put_all(&flow);
-    canvas_page(canvas, (struct size){width + 2 * border, flow.area.y + border});
+    canvas->page(canvas, (struct size){width + 2 * border, flow.area.y + border});
     flow.area = (struct area){border, border, width, 0};
     flow.draws = true;
     put_all(&flow);

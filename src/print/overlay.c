@@ -82,15 +82,15 @@ void overlay_draw_sample(struct canvas *canvas, const struct sample *sample,
     rgb paper = theme_look(INK_PAPER)->colour;
     struct pen pen = theme_pen(look.ink, 3 * pitch);
     if (sample->part)
-        canvas_outline(canvas, look.outline, centre, radius_of(look.outline, pitch),
-                       look.is_filled ? colour : paper, &pen);
+        canvas->outline(canvas, look.outline, centre, radius_of(look.outline, pitch),
+                        look.is_filled ? colour : paper, &pen);
     char text[] = {sample->symbol, '\0'};
     struct lettering lettering = {
         .size = letter_size * pitch,
         .colour = sample->part && look.is_filled ? paper : colour,
         .bold = true,
     };
-    canvas_centred(canvas, &lettering, centre, text);
+    canvas->centred(canvas, &lettering, centre, text);
     if (sample->eliminated)
         draw_stroke(canvas, centre, pitch);
 }
@@ -149,9 +149,9 @@ void overlay_draw_badge(struct canvas *canvas, const char *text, struct point ce
                         double pitch)
 {
     struct lettering lettering = theme_lettering(INK_BADGE, badge_size * pitch);
-    canvas_outline(canvas, OUTLINE_CIRCLE, centre, badge_radius * pitch,
-                   theme_look(INK_PAPER)->colour, NULL);
-    canvas_centred(canvas, &lettering, centre, text);
+    canvas->outline(canvas, OUTLINE_CIRCLE, centre, badge_radius * pitch,
+                    theme_look(INK_PAPER)->colour, NULL);
+    canvas->centred(canvas, &lettering, centre, text);
 }
 
 struct point overlay_badge_place(struct point candidate, double pitch)
@@ -311,7 +311,8 @@ static void draw_line(const struct diagram *diagram, const struct drawing *drawi
     struct point via =
         are_near ? bent(from, to, near_bend) : find_way(diagram, drawing, from, to);
     struct pen pen = theme_pen(line->strong ? INK_STRONG : INK_WEAK, diagram->cell);
-    canvas_curve(canvas, &pen, towards(from, via, radius), via, towards(to, via, radius));
+    canvas->curve(canvas, &pen, towards(from, via, radius), via,
+                  towards(to, via, radius));
 }
 
 /* ---- the whole ---- */
@@ -326,7 +327,7 @@ static void draw_houses(const struct diagram *diagram, const struct drawing *dra
         for (int k = 0; k < shape->side; k++) {
             struct area area =
                 diagram_cell(diagram, shape_house(shape, houses->at[i])[k]);
-            canvas_fill(canvas, theme_look(INK_HOUSE)->colour, &area);
+            canvas->fill(canvas, theme_look(INK_HOUSE)->colour, &area);
         }
 }
 

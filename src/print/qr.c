@@ -120,7 +120,7 @@ static void draw_runs(const struct qr *qr, struct canvas *canvas, const struct a
                                      of_columns ? side : n * side,
                                      of_columns ? n * side : side};
             if (n)
-                canvas_fill(canvas, 0, &run);
+                canvas->fill(canvas, 0, &run);
         }
 }
 

@@ -33,7 +33,7 @@ static void begin_sheet(struct sheet *sheet)
     double margin = sheet->margin;
     sheet->area = (struct area){margin, margin, sheet->paper.width - 2 * margin, 0};
     if (sheet->draws)
-        canvas_page(sheet->canvas, sheet->paper);
+        sheet->canvas->page(sheet->canvas, sheet->paper);
 }
 
 /* ---- text ---- */
@@ -56,10 +56,11 @@ static void put_lines(const struct sheet *sheet, struct area *area, enum ink ink
     for (; *lines; lines += *lines == '\n') {
         lines = take_part(&line, lines, "\n");
         if (sheet->draws)
-            canvas_text(sheet->canvas, &lettering, area, line.text);
+            sheet->canvas->text(sheet->canvas, &lettering, area, line.text);
         area->y +=
             line_gap +
-            canvas_measure(sheet->canvas, &lettering, area->width, line.text).height;
+            sheet->canvas->measure(sheet->canvas, &lettering, area->width, line.text)
+                .height;
     }
 }
 
@@ -74,11 +75,12 @@ static void put_sample(const struct sheet *sheet, struct area *area, enum ink in
     struct pen pen = theme_pen(ink, swatch);
     put_lines(sheet, &beside, INK_TEXT, legend_size, text);
     if (sheet->draws && ink == INK_MISTAKE)
-        canvas_outline(sheet->canvas, OUTLINE_SQUARE, centre, (swatch - pen.width) / 2,
-                       theme_look(INK_PAPER)->colour, &pen);
+        sheet->canvas->outline(sheet->canvas, OUTLINE_SQUARE, centre,
+                               (swatch - pen.width) / 2, theme_look(INK_PAPER)->colour,
+                               &pen);
     else if (sheet->draws)
-        canvas_fill(sheet->canvas, theme_look(ink)->colour,
-                    &(struct area){area->x, area->y, swatch, swatch});
+        sheet->canvas->fill(sheet->canvas, theme_look(ink)->colour,
+                            &(struct area){area->x, area->y, swatch, swatch});
     area->y += swatch;
 }
 
@@ -107,7 +109,7 @@ static void draw_board(const struct sheet *sheet, const struct diagram *diagram)
         struct area area = diagram_cell(diagram, cell);
         enum ink ink = INK_SHADE - 1 + (enum ink)report->shades[cell];
         if (report->shades[cell])
-            canvas_fill(sheet->canvas, theme_look(ink)->colour, &area);
+            sheet->canvas->fill(sheet->canvas, theme_look(ink)->colour, &area);
     }
     diagram_draw_labels(diagram, sheet->canvas);
     diagram_draw(diagram, sheet->canvas);
@@ -154,14 +156,14 @@ static const char *put_row(const struct sheet *sheet, struct table *table, enum 
     for (int i = 0; i < COLUMNS; i++) {
         row = take_part(&text, row, "\t\n");
         double needed =
-            canvas_measure(sheet->canvas, &lettering, endless, text.text).width;
+            sheet->canvas->measure(sheet->canvas, &lettering, endless, text.text).width;
         double width = table->widths[i] * table->scale;
         double centre = i < COLUMNS_OF_TIMES ? width - needed / 2 : needed / 2;
         struct point middle = {at.x + centre, at.y + row_pitch / 2};
         if (!table->across && needed > width)
             table->widths[i] = needed;
         else if (table->across && sheet->draws)
-            canvas_centred(sheet->canvas, &lettering, middle, text.text);
+            sheet->canvas->centred(sheet->canvas, &lettering, middle, text.text);
         at.x += width + column_gap * table->scale;
         if (*row++ != '\t')
             break;

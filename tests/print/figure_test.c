@@ -152,7 +152,7 @@ static void check_badges(const struct figure *figure, const struct recorder *who
     drawing_init(&drawing, &figure->hint->step, figure->grid->shape, figure->stop);
     check_candidates(figure, &diagram, &drawing);
     recorder_init(&recorder);
-    canvas_page(&recorder.canvas, (struct size){900, 900});
+    recorder.canvas.page(&recorder.canvas, (struct size){900, 900});
     overlay_draw(&diagram, &drawing, &recorder.canvas);
     check_branches(whole, &recorder, &drawing);
     for (int i = 0; i < drawing.n_cells; i++) {
@@ -322,7 +322,7 @@ static void look_at(enum part part, bool *is_filled, double *width)
 {
     struct recorder recorder;
     recorder_init(&recorder);
-    canvas_page(&recorder.canvas, (struct size){90, 90});
+    recorder.canvas.page(&recorder.canvas, (struct size){90, 90});
     overlay_draw_sample(&recorder.canvas, &(struct sample){'5', part, false},
                         (struct point){45, 45}, 30);
     *width = recorder.items[0].covers.width;

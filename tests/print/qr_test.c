@@ -15,7 +15,7 @@ Test(qr, dark_modules_are_drawn_both_ways)
 {
     struct recorder recorder;
     recorder_init(&recorder);
-    canvas_page(&recorder.canvas, (struct size){100, 100});
+    recorder.canvas.page(&recorder.canvas, (struct size){100, 100});
     qr_draw(&three, &recorder.canvas, &(struct area){10, 20, 30, 30});
     recorder_check(&recorder, "qr");
     recorder_fini(&recorder);

@@ -130,13 +130,13 @@ static enum err close_recorder(struct canvas *canvas, struct diagnosis *diagnosi
     return ERR_OK;
 }
 
-static const struct canvas_ops ops = {
+static const struct canvas blank_canvas = {
     page, turn, line, fill, outline, centred, text, measure, failed, drop, close_recorder,
 };
 
 void recorder_init(struct recorder *recorder)
 {
-    *recorder = (struct recorder){.canvas = {&ops}};
+    *recorder = (struct recorder){.canvas = blank_canvas};
 }
 
 void recorder_fini(struct recorder *recorder)

@@ -28,7 +28,7 @@ struct recorded {
 };
 
 struct recorder {
-    struct canvas canvas; /* draw on this; canvas_close() frees nothing */
+    struct canvas canvas; /* draw on this; closing it frees nothing */
     struct recorded *items;
     size_t n, n_room;
     int n_pages;

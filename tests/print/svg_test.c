@@ -101,9 +101,9 @@ static void draw(struct svg *svg, const struct diagram *diagram)
         .medium = MEDIUM_SVG, .write = take, .ctx = &svg->text};
     struct canvas *canvas = document_open(&options, &diagnosis);
     cr_assert(canvas, "%s", diagnosis.text);
-    canvas_page(canvas, (struct size){200, 300});
+    canvas->page(canvas, (struct size){200, 300});
     diagram_draw(diagram, canvas);
-    cr_assert_eq(canvas_close(canvas, &diagnosis), ERR_OK, "%s", diagnosis.text);
+    cr_assert_eq(canvas->close(canvas, &diagnosis), ERR_OK, "%s", diagnosis.text);
     parse(svg);
 }
 
