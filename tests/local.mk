@@ -116,6 +116,7 @@ unit_tests_SOURCES = \
 	%D%/search/uniqueness_test.c \
 	%D%/learn/course_test.c \
 	%D%/command/settings_test.c \
+	%D%/command/sync_test.c \
 	%D%/command/withdrawn_test.c \
 	%D%/fast/count_test.c \
 	%D%/fast/fast_test.c \
@@ -137,7 +138,6 @@ unit_tests_SOURCES = \
 	%D%/generate/regions_test.c \
 	%D%/run/maker_test.c \
 	%D%/run/repair_test.c \
-	%D%/run/sync_test.c \
 	%D%/run/worker_test.c \
 	%D%/human/checker_test.c \
 	%D%/human/drawing_test.c \

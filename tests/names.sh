@@ -16,13 +16,13 @@ source=$here/../src
 # headers that one file at most includes beside their own, and how much of the lines is the first
 # line of a function, its braces and the line after it.
 limits="
-files             473
-headers           189
-functions        5450
-external         1695
-one_user          782
-called_once      2108
-one_reader         25
+files             465
+headers           185
+functions        5394
+external         1651
+one_user          763
+called_once      2107
+one_reader         24
 ceremony_percent   25
 "
 

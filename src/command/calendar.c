@@ -4,7 +4,6 @@
 #include "base/date.h"
 #include "base/i18n.h"
 #include "command/command.h"
-#include "command/daily.h"
 #include "command/desk.h"
 #include "command/sessions.h"
 

@@ -5,7 +5,7 @@
 
 #include "base/buf.h"
 #include "game/tally.h"
-#include "command/daily.h"
+#include "command/sessions.h"
 
 struct calendar {
     int year, month;          /* month from 1 */

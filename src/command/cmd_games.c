@@ -12,7 +12,7 @@
 #include "game/record.h"
 #include "words/phrase.h"
 #include "command/command.h"
-#include "command/daily.h"
+#include "command/sessions.h"
 #include "command/desk.h"
 #include "command/lists.h"
 #include "command/new_puzzle.h"
@@ -24,15 +24,15 @@
 static void add_game(struct buf *out, const struct record_header *header,
                      const struct game *game)
 {
-    const struct grid *grid = game_grid(game);
+    const struct grid *grid = &game->position.grid;
     struct phrase phrase;
     LOCAL_BUF played = {0};
     phrase_init(&phrase, grid->shape, NULL);
-    say_duration(&played, game_clock(game));
+    say_duration(&played, game->played_ms);
     const char *list =
         phrase_format(&phrase, _("givens: %1$d, to place: %2$d, played: %3$s"),
                       grid_givens(grid), grid_empty(grid), played.text);
-    if (game_solved_at(game) >= 0)
+    if (game->solved_at_ms >= 0)
         list = phrase_join(&phrase, _("%1$s, %2$s"), list, _("solved"));
     if (header->difficulty[0])
         list = phrase_join(&phrase, _("%1$s, %2$s"), list, _(header->difficulty));
@@ -98,8 +98,8 @@ static enum status take_game(const struct request *request, const char *path)
     if (!session)
         return request_fail(request, STATUS_USAGE, "%s: %s", path, diagnosis.text);
     desk_take(desk, session);
-    if (*session_notice(session))
-        request_fail(request, STATUS_USAGE, "%s", session_notice(session));
+    if (*session->notice.text)
+        request_fail(request, STATUS_USAGE, "%s", session->notice.text);
     return reply_resumed(request);
 }
 
@@ -180,7 +180,7 @@ enum status command_new(const struct request *request)
 
 enum status command_next(const struct request *request)
 {
-    const char *title = session_header(request->desk->session)->title;
+    const char *title = request->desk->session->header.title;
     struct new_puzzle asked = {.kind = NEW_READ};
     enum status status =
         puzzle_after(title, &asked.name)
@@ -210,7 +210,7 @@ static bool resume_titled(struct desk *desk, const char *title)
     struct directory_list list;
     struct session *session = NULL;
     struct diagnosis diagnosis;
-    if (strcmp(session_header(desk->session)->title, title) == 0)
+    if (strcmp(desk->session->header.title, title) == 0)
         return true;
     sessions_list(&list, desk->world.directory);
     for (int i = 0; i < list.n && !session; i++)

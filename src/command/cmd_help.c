@@ -200,7 +200,7 @@ static void say_puzzles(struct buf *out, enum technique technique)
                n, buf_string(&names));
     if (n)
         listing_text(out, line.text);
-    needs_fini(&needs);
+    STACK_FINI(&needs);
 }
 
 /* Adds how many positions of a technique there are, and what the player has done of them. */
@@ -211,7 +211,7 @@ static void say_training(const struct request *request, struct buf *out,
     struct lessons lessons;
     const char *directory = request->desk ? request->desk->world.directory : NULL;
     if (!request->desk &&
-        directory_of_games(&own, getenv("XDG_STATE_HOME"), getenv("HOME")) == ERR_OK)
+        directory_of_games(&own) == ERR_OK)
         directory = own.text;
     exercise_list(&lessons, false, directory);
     for (int i = 0; i < lessons.n; i++)

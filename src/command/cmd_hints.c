@@ -237,7 +237,7 @@ static enum status play_filling(const struct request *request, const struct move
     enum status status = desk_play(request, moves);
     if (status != STATUS_OK)
         return status;
-    request->desk->shown_at = game_here(desk_game(request->desk));
+    request->desk->shown_at = desk_game(request->desk)->here;
     return desk_reply(
         request,
         ngettext("Filled %d cell; {u|'undo'} empties it, and it counts as a hint",
@@ -262,7 +262,7 @@ enum status command_fill(const struct request *request)
     }
     find_filling(desk, filling > 0, &moves);
     enum status status = play_filling(request, &moves);
-    moves_fini(&moves);
+    STACK_FINI(&moves);
     return status;
 }
 

@@ -192,7 +192,7 @@ static void set_page_up(struct desk *desk)
         line += length + (line[length] == '\n');
     }
     if (desk->exercise == exercise)
-        exercise->node = game_here(desk_game(desk));
+        exercise->node = desk_game(desk)->here;
 }
 
 static void add_page(struct buf *out, const struct desk *desk)
@@ -257,7 +257,7 @@ static void add_next_page(struct desk *desk, struct buf *out)
 static int entered_cell(const struct game *game, int node)
 {
     struct grid before, after;
-    game_grid_at(game, game_parent(game, node), &before);
+    game_grid_at(game, game->nodes.at[node].parent, &before);
     game_grid_at(game, node, &after);
     for (int cell = 0; cell < after.shape->n_cells; cell++)
         if (after.digit[cell] && after.digit[cell] != before.digit[cell])
@@ -336,7 +336,7 @@ static void remark(struct desk *desk, struct buf *buf)
     if (!exercise)
         return;
     remark_on_search(buf, desk);
-    int before = exercise->node, here = game_here(desk_game(desk));
+    int before = exercise->node, here = desk_game(desk)->here;
     exercise->node = here;
     if (here <= before)
         return;
@@ -364,7 +364,7 @@ bool learn_follow(struct desk *desk, const struct io *io)
             add_verdict(&out, desk);
     } else if (turns) {
         bool is_shown = exercise_page(desk)->task == LESSON_MOVES &&
-                        desk->shown_at == game_here(desk_game(desk));
+                        desk->shown_at == desk_game(desk)->here;
         say_and_turn(desk, is_shown ? _("The hint has done this task.") : _("Well done."),
                      &out);
     } else {

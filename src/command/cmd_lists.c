@@ -36,7 +36,7 @@ static enum status add_list(const struct request *request, const struct bundled 
     } else {
         buf_line(rows, "%s\t%d\t%s", bundle->file, list.n, _(bundle->name));
     }
-    list_fini(&list);
+    STACK_FINI(&list);
     return STATUS_OK;
 }
 
@@ -80,7 +80,7 @@ static enum status add_puzzles(const struct request *request,
         list_keep(&list, request->options.technique);
     for (int i = 0; i < list.n; i++)
         add_puzzle(request, bundle, &list.at[i], out, rows);
-    list_fini(&list);
+    STACK_FINI(&list);
     return STATUS_OK;
 }
 

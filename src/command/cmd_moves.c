@@ -57,7 +57,7 @@ static enum status mark_digits(const struct request *request, enum move_kind kin
         moves_add(&moves, &move);
     }
     enum status status = good ? desk_play(request, &moves) : STATUS_USAGE;
-    moves_fini(&moves);
+    STACK_FINI(&moves);
     return status;
 }
 
@@ -95,7 +95,7 @@ enum status command_move(const struct request *request)
  * its mode begins again. */
 static enum status say_marking(const struct request *request, enum marking before)
 {
-    enum marking marking = game_marking(desk_game(request->desk));
+    enum marking marking = desk_game(request->desk)->position.marking;
     struct buf out = {0};
     if (marking == before || exercise_position(request->desk))
         return STATUS_OK;
@@ -107,17 +107,17 @@ static enum status say_marking(const struct request *request, enum marking befor
  * and redo goes forward through them.  Returns the number of nodes that this takes. */
 static int nodes_to_undo(const struct game *game)
 {
-    int n = 1, node = game_here(game);
+    int n = 1, node = game->here;
     for (; game_chose_marking(game, node); n++)
-        node = game_parent(game, node);
+        node = game->nodes.at[node].parent;
     return node ? n : 0;
 }
 
 static int nodes_to_redo(const struct game *game)
 {
-    int n = 0, node = game_here(game);
+    int n = 0, node = game->here;
     do {
-        node = game_next(game, node);
+        node = game->nodes.at[node].taken;
         n += node >= 0;
     } while (node >= 0 && game_chose_marking(game, node));
     return n;
@@ -152,7 +152,7 @@ static enum status repeat(const struct request *request, enum move_kind kind)
 {
     uint64_t times = 1;
     const struct game *game = desk_game(request->desk);
-    enum marking before = game_marking(game);
+    enum marking before = game->position.marking;
     struct moves moves = {0};
     if (request->n_arguments && !request_number(request, 0, &times))
         return STATUS_USAGE;
@@ -160,7 +160,7 @@ static enum status repeat(const struct request *request, enum move_kind kind)
     enum status status = take_step(request, &moves);
     for (int n; times > 1 && (n = nodes_to(game, kind)); times--)
         play_often(request->desk, &moves, n);
-    moves_fini(&moves);
+    STACK_FINI(&moves);
     return status_worse(status, say_marking(request, before));
 }
 
@@ -228,7 +228,7 @@ static bool is_solvable(void *ctx, const struct grid *grid)
 
 static enum status visit(const struct request *request, int node)
 {
-    if (node == game_here(desk_game(request->desk)))
+    if (node == desk_game(request->desk)->here)
         return request_fail(request, STATUS_USAGE, _("already at that position"));
     return desk_move(request, &(struct move){.kind = MOVE_VISIT, .node = node});
 }
@@ -254,10 +254,10 @@ static enum status go_to_mistake(const struct request *request)
         return STATUS_INTERRUPTED;
     if (node < 0)
         return request_fail(request, STATUS_USAGE, _("no move so far was a mistake"));
-    if (game_parent(game, node) < 0)
+    if (game->nodes.at[node].parent < 0)
         return request_fail(request, STATUS_USAGE,
                             _("the board could not be solved from the start"));
-    return visit(request, game_parent(game, node));
+    return visit(request, game->nodes.at[node].parent);
 }
 
 /* ---- Mending ---- */
@@ -331,7 +331,7 @@ static enum status erase_wrong_digits(const struct request *request,
         moves.n ? desk_play(request, &moves) : fail_without_mistake(request);
     if (status == STATUS_OK)
         status = say_erasure(request, moves.n);
-    moves_fini(&moves);
+    STACK_FINI(&moves);
     return status;
 }
 
@@ -342,8 +342,8 @@ static enum status go_back_to_solvable(const struct request *request)
     int node = game_last_solvable(desk_game(request->desk), &judge);
     if (request_is_cancelled(request))
         return STATUS_INTERRUPTED;
-    return node == game_here(desk_game(request->desk)) ? fail_without_mistake(request)
-                                                       : go_back(request, node);
+    return node == desk_game(request->desk)->here ? fail_without_mistake(request)
+                                                  : go_back(request, node);
 }
 
 /* Whoever has been told of a mistake need not be asked again. */
@@ -377,7 +377,7 @@ enum status command_goto(const struct request *request)
 {
     const char *name = request->n_arguments ? request->arguments[0] : "";
     struct move move = {.kind = MOVE_BACK};
-    int node = scan_int(name, 0, game_n_nodes(desk_game(request->desk)) - 1);
+    int node = scan_int(name, 0, desk_game(request->desk)->nodes.n - 1);
     bool asks_solvable = strcmp(name, "solvable") == 0;
     if (asks_solvable || strcmp(name, "mistake") == 0)
         return asks_solvable ? go_to_solvable(request) : go_to_mistake(request);

@@ -58,9 +58,10 @@ static void find_grid(const struct request *request, struct grid *grid)
 static digit_set noted_in(const struct request *request, int cell)
 {
     const struct search *search = find_search(request);
-    return search                        ? search_choices(search)->of[cell]
-           : request->options.candidates ? grid_allowed(desk_grid(request->desk), cell)
-                                         : game_marks(desk_game(request->desk), cell);
+    return search ? search_choices(search)->of[cell]
+           : request->options.candidates
+               ? grid_allowed(desk_grid(request->desk), cell)
+               : position_marks(&desk_game(request->desk)->position, cell);
 }
 
 /* ---- read ---- */
@@ -197,10 +198,11 @@ static void say_played(struct buf *out, struct phrase *phrase, const struct desk
     else if (grid->digit[cell])
         say_filled(out, phrase, grid, cell);
     else if (desk_door_is_open(desk))
-        say_empty(out, phrase, cell, grid_allowed(grid, cell), game_marks(game, cell));
-    else if (game_marks(game, cell))
+        say_empty(out, phrase, cell, grid_allowed(grid, cell),
+                  position_marks(&game->position, cell));
+    else if (position_marks(&game->position, cell))
         buf_line(out, _("%1$s is empty; pencil marks: %2$s"), phrase_cell(phrase, cell),
-                 phrase_digits(phrase, game_marks(game, cell)));
+                 phrase_digits(phrase, position_marks(&game->position, cell)));
     else
         buf_line(out, _("%s is empty"), phrase_cell(phrase, cell));
 }
@@ -210,7 +212,7 @@ static void say_colours(struct buf *out, struct phrase *phrase, const struct gam
                         int cell)
 {
     for (int digit = 0; digit <= phrase->shape->side; digit++) {
-        int colour = game_colour(game, cell, digit);
+        int colour = game->position.colour[cell][digit];
         if (colour)
             /* TRANSLATORS: a cell or a digit, and a letter */
             buf_line(out, _("%1$s has colour %2$c"),

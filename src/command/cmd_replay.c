@@ -12,9 +12,8 @@
 #include "game/record.h"
 #include "format/board.h"
 #include "words/json.h"
-#include "command/daily.h"
+#include "command/sessions.h"
 #include "command/drawings.h"
-#include "command/finish.h"
 #include "command/review.h"
 
 /* A saved game while it is replayed. */
@@ -37,7 +36,7 @@ static enum status flush(struct replay *replay)
         struct buf text = replay->out;
         int speed = larger(replay->request->options.speed, 1);
         replay->out = (struct buf){0};
-        cast_add(&replay->out, &text, (double)game_clock(replay->game) / 1000 / speed);
+        cast_add(&replay->out, &text, (double)replay->game->played_ms / 1000 / speed);
         buf_fini(&text);
     }
     enum status status = io_reply(replay->request->io, &replay->out);
@@ -50,7 +49,7 @@ static enum status flush(struct replay *replay)
 static void pace(const struct replay *replay, int64_t from_ms)
 {
     const struct options *options = &replay->request->options;
-    int64_t thought_ms = game_clock(replay->game) - from_ms;
+    int64_t thought_ms = replay->game->played_ms - from_ms;
     if (options->speed && !options->cast && thought_ms > 0) {
         int64_t ms = thought_ms / options->speed;
         struct timespec left = {ms / 1000, ms % 1000 * 1000000};
@@ -61,7 +60,8 @@ static void pace(const struct replay *replay, int64_t from_ms)
 
 static void draw(struct replay *replay)
 {
-    board_draw(&replay->out, game_grid(replay->game), &replay->reader.header.alphabet);
+    board_draw(&replay->out, &replay->game->position.grid,
+               &replay->reader.header.alphabet);
 }
 
 static void say_origin(struct buf *out, const struct record_header *header)
@@ -87,21 +87,21 @@ static void show_header(struct replay *replay)
 static void show_moves(struct replay *replay, const struct moves *moves, int before)
 {
     LOCAL_BUF text = {0};
-    moves_print(&text, moves, game_grid(replay->game)->shape->side);
+    moves_print(&text, moves, replay->game->position.grid.shape->side);
     if (replay->request->options.json) {
         json_t *object = json_object();
-        json_add(object, "played_ms", json_integer(game_clock(replay->game)));
+        json_add(object, "played_ms", json_integer(replay->game->played_ms));
         json_add(object, "moves", json_string(text.text));
-        json_add(object, "board", json_board(game_grid(replay->game)));
+        json_add(object, "board", json_board(&replay->game->position.grid));
         json_line(&replay->out, object);
     } else {
         if (replay->request->options.cast) { /* the whole screen anew */
             buf_text(&replay->out, CAST_CLEAR);
             show_header(replay);
         }
-        say_duration(&replay->out, game_clock(replay->game));
+        say_duration(&replay->out, replay->game->played_ms);
         buf_printf(&replay->out, "\t%s\n", text.text);
-        if (replay->request->options.boards && game_here(replay->game) != before)
+        if (replay->request->options.boards && replay->game->here != before)
             draw(replay);
     }
 }
@@ -112,8 +112,8 @@ static void show_end(struct replay *replay)
         return;
     if (!replay->request->options.boards && !replay->request->options.cast)
         draw(replay);
-    if (game_solved_at(replay->game) >= 0)
-        say_solved(&replay->out, game_solved_at(replay->game));
+    if (replay->game->solved_at_ms >= 0)
+        say_solved(&replay->out, replay->game->solved_at_ms);
 }
 
 /* Reports a damaged or incomplete end of the file, and returns the status. */
@@ -143,8 +143,8 @@ static enum status play(struct replay *replay)
     show_header(replay);
     status = status_worse(status, flush(replay));
     while (status == STATUS_OK && reading == RECORD_MOVES) {
-        int64_t before_ms = game_clock(replay->game);
-        int before = game_here(replay->game);
+        int64_t before_ms = replay->game->played_ms;
+        int before = replay->game->here;
         reading = record_play_line(&replay->reader, replay->game, &moves, &diagnosis);
         if (reading == RECORD_MOVES) {
             pace(replay, before_ms);
@@ -154,7 +154,7 @@ static enum status play(struct replay *replay)
         }
         status = flush(replay);
     }
-    moves_fini(&moves);
+    STACK_FINI(&moves);
     return status_worse(status, judge_end(replay, reading, &diagnosis));
 }
 
@@ -177,8 +177,8 @@ static enum status draw_review(const struct replay *replay, const struct review 
     struct review_cells cells;
     daily_say_title(&title, header->title);
     say_origin(&facts, &replay->reader.header);
-    if (game_solved_at(replay->game) >= 0)
-        say_solved(&facts, game_solved_at(replay->game));
+    if (replay->game->solved_at_ms >= 0)
+        say_solved(&facts, replay->game->solved_at_ms);
     say_hints_and_mistakes(&facts, replay->game, solution);
     say_review(&findings, review, replay->game, &header->alphabet);
     say_review_rows(&moves, review, replay->game, &header->alphabet);
@@ -187,7 +187,7 @@ static enum status draw_review(const struct replay *replay, const struct review 
                                   .facts = buf_string(&facts),
                                   .findings = buf_string(&findings),
                                   .moves = buf_string(&moves),
-                                  .grid = game_grid(replay->game),
+                                  .grid = &replay->game->position.grid,
                                   .alphabet = &header->alphabet,
                                   .shades = cells.shade,
                                   .times = buf_string(&times),
@@ -211,7 +211,7 @@ static enum status review(struct replay *replay)
     review_init(&review, replay->game, &solution, request_cancel(request));
     enum status status = request->options.file ? draw_review(replay, &review, &solution)
                                                : show_review(replay, &review);
-    review_fini(&review);
+    STACK_FINI(&review);
     return status_worse(status, judge_end(replay, end, &diagnosis));
 }
 

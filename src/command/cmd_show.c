@@ -143,14 +143,14 @@ enum status command_hello(const struct request *request)
 static json_t *json_colours(const struct game *game, digit_set *underlined,
                             bool *has_underlined)
 {
-    const struct shape *shape = game_grid(game)->shape;
+    const struct shape *shape = game->position.grid.shape;
     json_t *colours = json_array();
     for (int cell = 0; cell < shape->n_cells; cell++)
         for (int digit = underlined[cell] = 0; digit <= shape->side; digit++) {
             const struct move move = {.kind = MOVE_COLOUR,
                                       .cell = cell,
                                       .digit = digit,
-                                      .colour = game_colour(game, cell, digit)};
+                                      .colour = game->position.colour[cell][digit]};
             struct buf text = {0};
             if (digit && move.colour == COLOUR_UNDERLINED) {
                 underlined[cell] |= digit_bit(digit);
@@ -174,20 +174,19 @@ enum status command_state(const struct request *request)
     bool has_underlined = false;
     struct buf out = {0};
     json_t *object = json_answer(grid, NULL), *bookmarks = json_object();
-    for (int node, i = 0; i < game_n_bookmarks(game); i++) {
-        const char *name = game_bookmark(game, i, &node);
-        json_add(bookmarks, name, json_integer(node));
-    }
+    for (int i = 0; i < game->bookmarks.n; i++)
+        json_add(bookmarks, game->bookmarks.at[i].name,
+                 json_integer(game->bookmarks.at[i].node));
     json_add_board(object, request->board);
-    json_add(object, "marking", json_string(markings[game_marking(game)]));
+    json_add(object, "marking", json_string(markings[game->position.marking]));
     json_add(object, "colours", json_colours(game, underlined, &has_underlined));
     if (has_underlined)
         json_add(object, "underlined", json_sets(underlined, grid->shape->n_cells));
-    json_add(object, "position", json_integer(game_here(game)));
-    json_add(object, "positions", json_integer(game_n_nodes(game)));
+    json_add(object, "position", json_integer(game->here));
+    json_add(object, "positions", json_integer(game->nodes.n));
     json_add(object, "bookmarks", bookmarks);
     json_add(object, "played_ms", json_integer(desk->played_ms));
-    json_add(object, "hints", json_integer(game_hints(game)));
+    json_add(object, "hints", json_integer(game->hints));
     json_add(object, "solved", json_boolean(grid_is_solved(grid)));
     if (desk_door_is_open(desk))
         json_add(object, "verdict",

@@ -37,7 +37,7 @@ static enum status find_directory(const struct request *request, struct buf *dir
         buf_text(directory, named);
     if (named || desk)
         return STATUS_OK;
-    if (directory_of_games(directory, getenv("XDG_STATE_HOME"), getenv("HOME")) == ERR_OK)
+    if (directory_of_games(directory) == ERR_OK)
         return STATUS_OK;
     return request_fail(request, STATUS_NO_INPUT,
                         _("neither XDG_STATE_HOME nor HOME is set"));

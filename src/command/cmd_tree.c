@@ -94,12 +94,12 @@ static int find_tip(const struct game *game, int *tip, int *number)
 {
     int n = 0, first = 0;
     *tip = -1;
-    for (int node = 0; node < game_n_nodes(game); node++) {
-        if (game_child(game, node) >= 0)
+    for (int node = 0; node < game->nodes.n; node++) {
+        if (game->nodes.at[node].first_child >= 0)
             continue;
         n++;
         first = n == 1 ? node : first;
-        if (*tip < 0 && node > game_here(game)) {
+        if (*tip < 0 && node > game->here) {
             *tip = node;
             *number = n;
         }
@@ -137,17 +137,17 @@ static void say_tip(struct buf *out, int number, int n, const struct grid *befor
 enum status command_branch(const struct request *request)
 {
     const struct game *game = desk_game(request->desk);
-    struct grid before = *game_grid(game);
+    struct grid before = game->position.grid;
     struct buf out = {0};
     int tip, number, n = find_tip(game, &tip, &number);
-    if (tip == game_here(game))
+    if (tip == game->here)
         return request_fail(request, STATUS_USAGE,
                             _("there is no other branch; one begins after an undo"));
     enum status status =
         desk_move(request, &(struct move){.kind = MOVE_VISIT, .node = tip});
     if (status != STATUS_OK)
         return status;
-    say_tip(&out, number, n, &before, game_grid(game));
+    say_tip(&out, number, n, &before, &game->position.grid);
     return request_reply(request, &out);
 }
 
@@ -156,20 +156,17 @@ enum status command_branch(const struct request *request)
 /* Adds the nodes depth first, one per line: number, move, bookmarks. */
 static void add_nodes(struct buf *out, const struct game *game, int node, int depth)
 {
-    for (; node >= 0; node = game_sibling(game, node)) {
-        buf_printf(out, "%c%*d  %s", node == game_here(game) ? '>' : ' ', depth + 4, node,
+    for (; node >= 0; node = game->nodes.at[node].next_sibling) {
+        buf_printf(out, "%c%*d  %s", node == game->here ? '>' : ' ', depth + 4, node,
                    node ? game_label(game, node) : _("the start"));
-        for (int i = 0; i < game_n_bookmarks(game); i++) {
-            int bookmarked;
-            const char *name = game_bookmark(game, i, &bookmarked);
-            if (bookmarked == node)
-                buf_printf(out, "  %s", name);
-        }
-        if (game_tries_from(game, node))
+        for (int i = 0; i < game->bookmarks.n; i++)
+            if (game->bookmarks.at[i].node == node)
+                buf_printf(out, "  %s", game->bookmarks.at[i].name);
+        if (game->nodes.at[node].is_tried)
             buf_printf(out, "  %s", _("a try begins here"));
         buf_char(out, '\n');
-        int child = game_child(game, node);
-        bool branches = child >= 0 && game_sibling(game, child) >= 0;
+        int child = game->nodes.at[node].first_child;
+        bool branches = child >= 0 && game->nodes.at[child].next_sibling >= 0;
         add_nodes(out, game, child, depth + branches);
     }
 }

@@ -116,10 +116,8 @@ static void offer_digits(struct completing *completing)
 static void offer_bookmarks(struct completing *completing)
 {
     const struct game *game = completing->desk ? desk_game(completing->desk) : NULL;
-    for (int i = 0; game && i < game_n_bookmarks(game); i++) {
-        int node;
-        offer(completing, game_bookmark(game, i, &node), NULL);
-    }
+    for (int i = 0; game && i < game->bookmarks.n; i++)
+        offer(completing, game->bookmarks.at[i].name, NULL);
 }
 
 /* Offers the words of the setting that the word before names. */
@@ -155,7 +153,7 @@ static void offer_puzzles(struct completing *completing)
         snprintf(title + length, sizeof title - length, ":%d", list.at[i].number);
         offer(completing, title, NULL);
     }
-    list_fini(&list);
+    STACK_FINI(&list);
 }
 
 static void offer_kind(struct completing *completing, enum argument_kind kind)

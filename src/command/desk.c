@@ -28,17 +28,16 @@ static void count_lost(struct desk *desk)
         return;
     if (desk->world.directory)
         session_save(desk->session);
-    if (session_unsaved(desk->session))
+    if (desk->session->n_unsaved)
         desk->lost.problem = session_problem(desk->session);
-    desk->lost.n += session_unsaved(desk->session);
+    desk->lost.n += desk->session->n_unsaved;
     session_take_news(desk->session, &desk->news);
 }
 
 /* Removes a new game when its board is still empty. */
 static void close_game(struct desk *desk)
 {
-    bool is_untouched = session_is_new(desk->session) &&
-                        game_n_nodes(desk_game(desk)) == 1 &&
+    bool is_untouched = desk->session->is_new && desk_game(desk)->nodes.n == 1 &&
                         !grid_filled(desk_grid(desk));
     if (is_untouched) {
         session_drop(desk->session);
@@ -64,7 +63,7 @@ void desk_take(struct desk *desk, struct session *session)
     desk_end_stepping(desk);
     hinting_reset(desk->hinting);
     if (desk->session) {
-        const struct shape *shape = game_grid(session_game(session))->shape;
+        const struct shape *shape = session->game->position.grid.shape;
         if (shape != desk_grid(desk)->shape)
             desk->breaks.n = 0; /* because the cells are others */
         close_game(desk);
@@ -75,9 +74,9 @@ void desk_take(struct desk *desk, struct session *session)
     buf_clear(&desk->asked);
     buf_clear(&desk->hints_counted);
     desk->shown_at = -1;
-    desk->alphabet = session_header(session)->alphabet;
-    desk->played_ms = game_clock(session_game(session));
-    desk->cursor = larger(game_last_cell(session_game(session)), 0);
+    desk->alphabet = session->header.alphabet;
+    desk->played_ms = session->game->played_ms;
+    desk->cursor = larger(game_last_cell(session->game), 0);
     if (desk->watcher.game_changed)
         desk->watcher.game_changed(desk->watcher.ctx);
 }
@@ -137,17 +136,17 @@ void desk_fini(struct desk *desk)
 
 const struct game *desk_game(const struct desk *desk)
 {
-    return session_game(desk->session);
+    return desk->session->game;
 }
 
 const struct grid *desk_grid(const struct desk *desk)
 {
-    return game_grid(desk_game(desk));
+    return &desk_game(desk)->position.grid;
 }
 
 const digit_set *desk_candidates(const struct desk *desk)
 {
-    const struct record_header *header = session_header(desk->session);
+    const struct record_header *header = &desk->session->header;
     return header->has_candidates ? header->candidates : NULL;
 }
 
@@ -159,7 +158,8 @@ void desk_puzzle(const struct desk *desk, struct puzzle *puzzle)
     puzzle->grid = *grid;
     puzzle->has_candidates = own != NULL;
     for (int cell = 0; cell < grid->shape->n_cells; cell++) {
-        puzzle->candidates[cell] = own ? own[cell] : game_marks(desk_game(desk), cell);
+        puzzle->candidates[cell] =
+            own ? own[cell] : position_marks(&desk_game(desk)->position, cell);
         puzzle->has_marks |= !own && puzzle->candidates[cell];
     }
 }
@@ -233,16 +233,16 @@ static void set_marking(struct desk *desk)
 
 void desk_set_up(struct desk *desk)
 {
-    if (session_is_new(desk->session) && grid_filled(desk_grid(desk)) &&
-        game_n_nodes(desk_game(desk)) == 1)
+    if (desk->session->is_new && grid_filled(desk_grid(desk)) &&
+        desk_game(desk)->nodes.n == 1)
         set_marking(desk);
 }
 
 bool desk_door_is_open(const struct desk *desk)
 {
     const struct game *game = desk_game(desk);
-    return game_was_studied(game) || desk->is_unsaved || game_is_draft(game) ||
-           grid_is_solved(game_grid(game));
+    return game->was_studied || desk->is_unsaved || game_is_draft(game) ||
+           grid_is_solved(&game->position.grid);
 }
 
 bool desk_has_task(const struct desk *desk)
@@ -284,7 +284,7 @@ void desk_settle_question(struct desk *desk, bool is_on_the_way)
 void desk_note_told(struct desk *desk)
 {
     const struct game *game = desk_game(desk);
-    if (!game_was_studied(game) && game_solved_at(game) < 0)
+    if (!game->was_studied && game->solved_at_ms < 0)
         note(desk, MOVE_STUDY);
 }
 
@@ -519,7 +519,7 @@ enum status desk_play_text(const struct request *request, const char *text)
     enum status status = err == ERR_OK
                              ? desk_play(request, &moves)
                              : request_fail(request, STATUS_USAGE, "%s", diagnosis.text);
-    moves_fini(&moves);
+    STACK_FINI(&moves);
     return status;
 }
 
@@ -528,7 +528,7 @@ enum status desk_move(const struct request *request, const struct move *move)
     struct moves moves = {0};
     moves_add(&moves, move);
     enum status status = desk_play(request, &moves);
-    moves_fini(&moves);
+    STACK_FINI(&moves);
     return status;
 }
 
@@ -558,8 +558,8 @@ enum status desk_apply(const struct request *request, bool prints)
     hinting_moves(&desk->hinting->hint->step, desk_game(desk), &moves);
     enum status status = prints ? print_moves(request, &moves) : STATUS_OK;
     status = status_worse(status, desk_play(request, &moves));
-    request->desk->shown_at = game_here(desk_game(desk));
-    moves_fini(&moves);
+    request->desk->shown_at = desk_game(desk)->here;
+    STACK_FINI(&moves);
     return status;
 }
 

@@ -12,7 +12,7 @@
 #include "words/glossary.h"
 #include "words/sentence.h"
 #include "words/verdict.h"
-#include "command/daily.h"
+#include "command/sessions.h"
 #include "command/lists.h"
 
 bool exercise_eliminates(const struct lesson_page *position)
@@ -35,7 +35,7 @@ void exercise_list(struct lessons *lessons, bool has_files, const char *director
         rungs.has[t] = n >= PUZZLES_OF_A_RUNG;
     }
     lessons_list(lessons, &rungs, has_files, directory);
-    needs_fini(&needs);
+    STACK_FINI(&needs);
 }
 
 /* The lowest rung at which a game stalled, or else the first that is not learned. */
@@ -101,7 +101,7 @@ static void play_eliminations(struct desk *desk, const struct lesson_page *posit
                 moves_add(&moves, &(struct move){
                                       .kind = MOVE_UNMARK, .cell = cell, .digit = digit});
     desk_try(desk, &moves);
-    moves_fini(&moves);
+    STACK_FINI(&moves);
 }
 
 static void lay_page(struct desk *desk)
@@ -112,7 +112,7 @@ static void lay_page(struct desk *desk)
         desk_lay(desk, page->board);
     if (page->candidates)
         play_eliminations(desk, page);
-    exercise->base = exercise->node = game_here(desk_game(desk));
+    exercise->base = exercise->node = desk_game(desk)->here;
 }
 
 static void begin(struct desk *desk, struct exercise *exercise)
@@ -137,7 +137,7 @@ static void add_puzzle(struct lesson *lesson, enum technique technique)
                        needs.at[i].puzzle);
     if (page.text.length)
         STACK_PUSH(&lesson->pages, page);
-    needs_fini(&needs);
+    STACK_FINI(&needs);
 }
 
 /* Asks on the last page, a position, which cells show the technique; the next page is of the same
@@ -273,7 +273,7 @@ bool exercise_is_done(const struct desk *desk)
     switch (page->task) {
     case LESSON_MOVES:
         for (int cell = 0; cell < page->board->shape->n_cells; cell++)
-            marks[cell] = game_marks(desk_game(desk), cell);
+            marks[cell] = position_marks(&desk_game(desk)->position, cell);
         return lesson_moves_are_made(page, desk_grid(desk), marks);
     case LESSON_SEARCH:
         return desk->timeline && timeline_compare(desk->timeline, &page->stop) == 0;
@@ -332,9 +332,9 @@ static struct conclusions *conclusions_new(const struct desk *desk)
         else if (grid->digit[cell])
             conclusions->placed[cell] = digit_bit(grid->digit[cell]);
         else
-            conclusions->eliminated[cell] = position->candidates[cell] &
-                                            grid_allowed(grid, cell) &
-                                            ~game_marks(desk_game(desk), cell);
+            conclusions->eliminated[cell] =
+                position->candidates[cell] & grid_allowed(grid, cell) &
+                ~position_marks(&desk_game(desk)->position, cell);
     return conclusions;
 }
 
@@ -398,7 +398,7 @@ void exercise_judge(struct desk *desk, bool is_asked)
     if (exercise->is_over)
         return;
     struct judgement *judgement = judgement_new(desk);
-    exercise->node = game_here(desk_game(desk));
+    exercise->node = desk_game(desk)->here;
     buf_clear(&exercise->says);
     exercise->verdict = JUDGED_NOTHING;
     bool is_found = judgement->verdict == JUDGED_FOUND;
@@ -428,11 +428,11 @@ static bool has_position(const struct desk *desk)
     bool is_kept = true;
     for (int cell = 0; cell < position->board->shape->n_cells; cell++) {
         int digit = position->board->digit[cell];
-        digit_set marks = game_marks(desk_game(desk), cell);
+        digit_set marks = position_marks(&desk_game(desk)->position, cell);
         is_kept &= digit ? desk_grid(desk)->digit[cell] == digit
                          : !(marks & ~position->candidates[cell]);
     }
-    return is_kept && game_here(desk_game(desk)) >= desk->exercise->base;
+    return is_kept && desk_game(desk)->here >= desk->exercise->base;
 }
 
 bool exercise_follow(struct desk *desk)
@@ -448,7 +448,7 @@ bool exercise_follow(struct desk *desk)
         exercise->verdict = JUDGED_NOTHING;
         return true;
     }
-    if (game_here(desk_game(desk)) == exercise->node)
+    if (desk_game(desk)->here == exercise->node)
         return false;
     exercise_judge(desk, false);
     return exercise->is_over;

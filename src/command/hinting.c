@@ -46,19 +46,20 @@ struct question {
 /* Hints go by the player's pencil marks if every empty cell has some. */
 static bool goes_by_marks(const struct game *game)
 {
-    const struct grid *grid = game_grid(game);
+    const struct grid *grid = &game->position.grid;
     for (int cell = 0; cell < grid->shape->n_cells; cell++)
-        if (!grid->digit[cell] && !game_marks(game, cell))
+        if (!grid->digit[cell] && !position_marks(&game->position, cell))
             return false;
     return true;
 }
 
 void hinting_candidates(const struct game *game, digit_set *candidates)
 {
-    const struct grid *grid = game_grid(game);
+    const struct grid *grid = &game->position.grid;
     bool are_marks = goes_by_marks(game);
     for (int cell = 0; cell < grid->shape->n_cells; cell++)
-        candidates[cell] = are_marks ? game_marks(game, cell) : grid_allowed(grid, cell);
+        candidates[cell] =
+            are_marks ? position_marks(&game->position, cell) : grid_allowed(grid, cell);
 }
 
 /* Solves the givens or, if they have several solutions, the board with its entries. */
@@ -66,7 +67,7 @@ static enum uniqueness find_solution(const struct hinting_asker *asker,
                                      struct question *question)
 {
     struct grid *solution = &question->solution;
-    const struct grid *grid = game_grid(asker->game);
+    const struct grid *grid = &asker->game->position.grid;
     enum uniqueness of_givens =
         engine_uniqueness_of_givens(asker->engine, grid, asker->stop, solution);
     question->givens_fail = of_givens == UNIQUENESS_NONE;
@@ -80,7 +81,7 @@ static struct question *question_new(const struct hinting_asker *asker, int near
 {
     struct question *question = mem_new(sizeof *question);
     struct hint_request *about = &question->about;
-    about->grid = game_grid(asker->game);
+    about->grid = &asker->game->position.grid;
     about->uniqueness = find_solution(asker, question);
     if (about->uniqueness == UNIQUENESS_UNIQUE)
         about->solution = &question->solution;
@@ -100,7 +101,7 @@ void hinting_find(struct hinting *hinting, const struct hinting_asker *asker)
 {
     bool is_next = hinting->hint && !hinting->is_answer;
     int skip = is_next ? hinting->n_skipped + !hinting_was_stopped(hinting) : 0;
-    need_solver(hinting, game_grid(asker->game)->shape);
+    need_solver(hinting, asker->game->position.grid.shape);
     struct question *question = question_new(asker, asker->near, skip);
     if (!hinting->hint)
         hinting->hint = mem_new(sizeof *hinting->hint);
@@ -217,7 +218,7 @@ static void say_step_detail(const struct step *step, enum detail detail,
 void hinting_say(const struct hinting *hinting, const struct game *game,
                  const struct alphabet *alphabet, struct buf *out)
 {
-    const struct shape *shape = game_grid(game)->shape;
+    const struct shape *shape = game->position.grid.shape;
     if (hinting->stop)
         say_walk(out, shape, &hinting->hint->step, hinting->stop, alphabet);
     else if (hinting_is_step(hinting))
@@ -255,16 +256,16 @@ void hinting_tell_apart(const struct hinting *hinting, const struct game *game,
     struct moves moves = {0};
     if (hinting_is_step(hinting)) {
         add_effect(&hinting->hint->step, &moves);
-        moves_print(out, &moves, game_grid(game)->shape->side);
-        moves_fini(&moves);
+        moves_print(out, &moves, game->position.grid.shape->side);
+        STACK_FINI(&moves);
     } else if (hinting->hint && names_mistake(hinting->hint)) {
-        say_hint(out, game_grid(game)->shape, hinting->hint, alphabet);
+        say_hint(out, game->position.grid.shape, hinting->hint, alphabet);
     }
 }
 
 bool hinting_find_mistake(struct hinting *hinting, const struct hinting_asker *asker)
 {
-    need_solver(hinting, game_grid(asker->game)->shape);
+    need_solver(hinting, asker->game->position.grid.shape);
     struct question *question = question_new(asker, -1, 0);
     struct hint *hint = mem_new(sizeof *hint);
     struct candidates *candidates = mem_new(sizeof *candidates);

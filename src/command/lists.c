@@ -8,13 +8,13 @@
 #include <unistd.h>
 
 #include "base/date.h"
-#include "base/i18n.h"
-#include "format/reader.h"
 #include "base/file.h"
+#include "base/i18n.h"
 #include "base/scan.h"
 #include "format/board.h"
+#include "format/reader.h"
 #include "learn/course.h"
-#include "command/daily.h"
+#include "run/grader.h"
 #include "command/sessions.h"
 
 /* clang-format off */
@@ -156,11 +156,6 @@ void needs_read(struct needs *needs, const char *list)
     }
 }
 
-void needs_fini(struct needs *needs)
-{
-    STACK_FINI(needs);
-}
-
 void needs_print(struct buf *buf, const struct need *need)
 {
     buf_text(buf, need->puzzle);
@@ -208,14 +203,9 @@ bool list_read(struct list *list, const char *name, const char *directory)
         if (number > 0 && number <= list->n)
             list->at[number - 1].needs = needs.at[i].techniques;
     }
-    needs_fini(&needs);
+    STACK_FINI(&needs);
     sessions_each_result(directory, &(struct noting){list, name}, note_game);
     return true;
-}
-
-void list_fini(struct list *list)
-{
-    STACK_FINI(list);
 }
 
 void list_keep(struct list *list, enum technique technique)
@@ -301,6 +291,7 @@ static enum named find_in_list(const char *name, const char *rest, struct buf *l
 
 static const char daily[] = "daily";
 
+/* The puzzle of a day is made when its lines are wanted. */
 static enum named find_daily(const char *name, const char *rest, struct buf *lines,
                              struct buf *title)
 {
@@ -311,12 +302,17 @@ static enum named find_daily(const char *name, const char *rest, struct buf *lin
         buf_printf(title, _("%s: expected a date such as daily:2026-11-22"), name);
         return NAMED_MISSING;
     }
-    if (lines && !daily_make(day, (struct stop){0}, &grid)) {
-        buf_printf(title, _("%s: found no such puzzle in a million tries"), name);
-        return NAMED_MISSING;
-    }
-    if (lines)
+    if (lines) {
+        const struct spec spec = spec_of_level(daily_level(day));
+        struct grader *grader = grader_new(shape_find(3, 3), (struct stop){0});
+        bool is_made = grader_make(grader, &spec, (uint64_t)day, 0, &grid);
+        grader_free(grader);
+        if (!is_made) {
+            buf_printf(title, _("%s: found no such puzzle in a million tries"), name);
+            return NAMED_MISSING;
+        }
         board_lines(lines, &grid);
+    }
     buf_printf(title, "%s:", daily);
     date_print(title, day);
     return NAMED_PUZZLE;

@@ -49,9 +49,8 @@ struct list {
 };
 
 /* Reads a list, and the saved games of a directory (NULL: none) for what is solved.  False when
- * there is no such list.  Free with list_fini(). */
+ * there is no such list.  Free it with STACK_FINI(). */
 bool list_read(struct list *list, const char *name, const char *directory);
-void list_fini(struct list *list);
 
 /* Drops the puzzles whose paths do not need a technique. */
 void list_keep(struct list *list, enum technique technique);
@@ -81,9 +80,8 @@ struct needs {
 };
 
 /* Reads what the index says of a list, or of all (NULL); an index that cannot be read is empty.
- * Free it with needs_fini(). */
+ * Free it with STACK_FINI(). */
 void needs_read(struct needs *needs, const char *list);
-void needs_fini(struct needs *needs);
 
 /* Adds the line of a puzzle, with a newline. */
 void needs_print(struct buf *buf, const struct need *need);

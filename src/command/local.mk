@@ -38,8 +38,6 @@ libcommand_a_SOURCES = \
 	%D%/commands.def \
 	%D%/complete.c \
 	%D%/complete.h \
-	%D%/daily.c \
-	%D%/daily.h \
 	%D%/desk.c \
 	%D%/desk.h \
 	%D%/drawings.c \
@@ -48,8 +46,6 @@ libcommand_a_SOURCES = \
 	%D%/edit.h \
 	%D%/exercise.c \
 	%D%/exercise.h \
-	%D%/finish.c \
-	%D%/finish.h \
 	%D%/hinting.c \
 	%D%/hinting.h \
 	%D%/input.c \

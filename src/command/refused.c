@@ -25,7 +25,7 @@ static atomic_int n_refused, n_told, error_of_log;
 /* The directory of saved games, and the file in it. */
 static bool log_path(struct buf *path, bool makes)
 {
-    if (directory_of_games(path, getenv("XDG_STATE_HOME"), getenv("HOME")) != ERR_OK) {
+    if (directory_of_games(path) != ERR_OK) {
         errno = ENOENT;
         return false;
     }
@@ -48,7 +48,7 @@ static void add_effect(struct buf *entry, const struct candidates *candidates,
                                          .cell = step->eliminations[i].cell,
                                          .digit = step->eliminations[i].digit});
     moves_print(entry, &moves, candidates->geometry->side);
-    moves_fini(&moves);
+    STACK_FINI(&moves);
 }
 
 static void add_board(struct buf *entry, const struct candidates *candidates)

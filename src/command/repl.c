@@ -18,7 +18,6 @@
 #include "command/origin.h"
 #include "command/saving.h"
 #include "command/edit.h"
-#include "run/sync.h"
 
 struct repl {
     const struct request *request;

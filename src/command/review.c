@@ -5,13 +5,21 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/clock.h"
 #include "base/columns.h"
 #include "base/date.h"
 #include "base/i18n.h"
 #include "base/larger.h"
 #include "human/hint.h"
-#include "print/report.h"
+#include "format/laws_text.h"
+#include "words/rating_text.h"
+#include "words/sentence.h"
 #include "words/step.h"
+#include "learn/course.h"
+#include "print/report.h"
+#include "command/calendar.h"
+#include "command/command.h"
+#include "command/exercise.h"
 
 /* At most so many waits are told, none that is shorter; and what a hint counts. */
 enum { STALLS = 3, STALL_MS = 10000, HINT_MS = 60000 };
@@ -20,7 +28,7 @@ enum { STALLS = 3, STALL_MS = 10000, HINT_MS = 60000 };
 
 void change_find(struct change *change, const struct game *game, int node)
 {
-    game_grid_at(game, game_parent(game, node), &change->before);
+    game_grid_at(game, game->nodes.at[node].parent, &change->before);
     game_grid_at(game, node, &change->after);
 }
 
@@ -67,15 +75,15 @@ static void add_moves(struct review *review, const struct game *game,
 {
     int64_t last_ms = 0;
     int hints = 0;
-    for (int node = 1; node < game_n_nodes(game); node++) {
+    for (int node = 1; node < game->nodes.n; node++) {
         struct review_move move = {
             .node = node, .is_undone = true, .technique = TECHNIQUE_NONE};
         if (!enters(game, node, solution, &move.is_wrong))
             continue;
-        move.is_wrong = move.is_wrong && !game_was_discarded(game, node);
-        move.at_ms = game_made_at(game, node);
+        move.is_wrong = move.is_wrong && !game->nodes.at[node].was_discarded;
+        move.at_ms = game->nodes.at[node].made_ms;
         move.took_ms = move.at_ms - last_ms;
-        move.hints = game_hints_before(game, node) - hints;
+        move.hints = game->nodes.at[node].hints - hints;
         last_ms = move.at_ms;
         hints += move.hints;
         STACK_PUSH(review, move);
@@ -100,7 +108,7 @@ static void find_steps(struct review *review, const struct game *game,
     for (int i = review->n - 1; i >= 0; i--) {
         struct review_move *move = &review->at[i];
         struct grid after;
-        game_grid_at(game, game_parent(game, move->node), &before);
+        game_grid_at(game, game->nodes.at[move->node].parent, &before);
         game_grid_at(game, move->node, &after);
         hint_find(solver, &about, hint);
         if (hint->kind != HINT_STEP)
@@ -121,18 +129,13 @@ void review_init(struct review *review, const struct game *game,
     assert(grid_is_solved(solution));
     *review = (struct review){0};
     add_moves(review, game, solution);
-    int node = game_here(game);
+    int node = game->here;
     for (int i = review->n - 1; i >= 0; i--) {
         while (node > review->at[i].node)
-            node = game_parent(game, node);
+            node = game->nodes.at[node].parent;
         review->at[i].is_undone = node != review->at[i].node;
     }
     find_steps(review, game, solution, stop);
-}
-
-void review_fini(struct review *review)
-{
-    STACK_FINI(review);
 }
 
 /* ---- cells ---- */
@@ -191,7 +194,7 @@ void review_cells(const struct review *review, const struct game *game,
                   const struct grid *solution, struct review_cells *cells,
                   struct buf *times)
 {
-    const struct grid *grid = game_grid(game);
+    const struct grid *grid = &game->position.grid;
     struct scale scale;
     int took[SHAPE_MAX_CELLS] = {0};
     *cells = (struct review_cells){.shade = {0}};
@@ -305,7 +308,7 @@ static void say_easiest(struct buf *out, const struct review_move *move,
     if (move->technique == TECHNIQUE_NONE)
         return;
     if (move->placed.digit) {
-        say_placement(out, game_grid(game)->shape, move->placed, alphabet);
+        say_placement(out, game->position.grid.shape, move->placed, alphabet);
         buf_char(out, ' ');
     }
     buf_text(out, _(technique_row(move->technique)->name));
@@ -405,4 +408,172 @@ void say_review_moves(struct buf *out, const struct review *review,
     LOCAL_BUF rows = {0};
     say_review_rows(&rows, review, game, alphabet);
     table_add(out, rows.text, "rrlll");
+}
+
+/* No line may keep the player waiting for longer. */
+enum { PATIENCE_MS = 250 };
+
+/* ---- the games before ---- */
+
+static void add_result(void *tally, const struct result *result)
+{
+    if (result->is_begun)
+        tally_add(tally, result);
+}
+
+static void say_level_so_far(struct buf *out, struct tally *tally,
+                             const struct record_header *header)
+{
+    const struct tally_row *row =
+        tally_row_of(tally, header->difficulty, header->puzzle.shape);
+    LOCAL_BUF best = {0}, mean = {0};
+    if (!row->solved)
+        return;
+    say_duration(&best, row->best_ms);
+    say_duration(&mean, tally_mean(row));
+    if (row->unaided)
+        buf_line(out, _("At this level: solved %1$d, best time %2$s, average %3$s"),
+                 row->solved, best.text, mean.text);
+    else
+        buf_line(out, _("At this level: solved %d"), row->solved);
+}
+
+/* ---- this game ---- */
+
+int finish_mistakes(const struct game *game, const struct grid *solution)
+{
+    int n = 0;
+    for (int node = 1; node < game->nodes.n; node++) {
+        struct change change;
+        if (game->nodes.at[node].was_discarded)
+            continue;
+        change_find(&change, game, node);
+        for (int cell = 0; cell < solution->shape->n_cells; cell++)
+            n += change_is_mistake(&change, solution, cell);
+    }
+    return n;
+}
+
+static void say_level(struct buf *out, const struct desk *desk)
+{
+    const char *difficulty = desk->session->header.difficulty;
+    int64_t end = clock_ms() + PATIENCE_MS;
+    struct rating rating = {0};
+    LOCAL_BUF er = {0}; /* or the laws */
+    struct grid givens = *desk_grid(desk);
+    grid_erase_entries(&givens);
+    if (!*difficulty)
+        return;
+    if (givens.shape->laws) {
+        laws_name(&er, givens.shape);
+    } else {
+        engine_rate(desk->world.engine, &givens, NULL, false,
+                    (struct stop){&end, clock_is_over}, NULL, &rating);
+        say_er(&er, &rating, false);
+    }
+    buf_line(out, _("Level: %s, %s"), _(difficulty), er.text);
+}
+
+/* Remembers what the game says of techniques, unless it was revealed or has no file. */
+static void note_progress(const struct desk *desk, const struct review *review)
+{
+    LOCAL_BUF line = {0}, file = {0};
+    buf_text(&line, session_path(desk->session));
+    review_progress(&line, review);
+    if (*session_path(desk->session) && !desk_game(desk)->was_revealed)
+        course_note(desk->world.directory, NOTES_GAMES, line.text, &file);
+}
+
+/* The hardest of the steps that the player could have been told of, the last of them. */
+static void say_hardest(struct buf *out, const struct desk *desk)
+{
+    const struct game *game = desk_game(desk);
+    int64_t end = clock_ms() + PATIENCE_MS;
+    const struct review_move *hardest = NULL;
+    struct review review;
+    review_init(&review, game, &game->position.grid, (struct stop){&end, clock_is_over});
+    for (int i = review.n - 1; i >= 0; i--) {
+        const struct review_move *move = &review.at[i];
+        if (move->technique != TECHNIQUE_NONE && !move->is_undone &&
+            (!hardest || hardest->technique < move->technique))
+            hardest = move;
+    }
+    note_progress(desk, &review);
+    if (hardest)
+        buf_line(out, _("Hardest step found: %s, before %s"),
+                 _(technique_row(hardest->technique)->name),
+                 game_label(game, hardest->node));
+    STACK_FINI(&review);
+}
+
+void say_solved(struct buf *out, int64_t played_ms)
+{
+    LOCAL_BUF time = {0};
+    say_duration(&time, played_ms);
+    buf_line(out, _("Solved in %s"), time.text);
+}
+
+void say_hints_and_mistakes(struct buf *out, const struct game *game,
+                            const struct grid *solution)
+{
+    buf_line(out, _("Hints: %d"), game->hints);
+    buf_line(out, _("Mistakes: %d"), finish_mistakes(game, solution));
+    if (game->was_studied)
+        buf_line(out, "%s", _("What the solver knows was shown"));
+}
+
+void say_finish(struct buf *out, const struct desk *desk)
+{
+    const struct game *game = desk_game(desk);
+    int64_t solved_ms = game->solved_at_ms;
+    say_solved(out, solved_ms >= 0 ? solved_ms : game->played_ms);
+    say_level(out, desk);
+    say_hints_and_mistakes(out, game, &game->position.grid);
+    say_hardest(out, desk);
+    struct tally tally = {.all.played = 0};
+    sessions_each_result(desk->world.directory, &tally, add_result);
+    struct streaks streaks = tally_streaks(&tally);
+    say_level_so_far(out, &tally, &desk->session->header);
+    say_streaks(out, &streaks);
+    tally_fini(&tally);
+}
+
+/* ---- the commands ---- */
+
+/* Adds which technique to learn next, and why. */
+static void add_next(struct buf *out, const struct desk *desk)
+{
+    struct lessons lessons;
+    LOCAL_BUF lines = {0}, why = {0};
+    exercise_list(&lessons, false, desk->world.directory);
+    exercise_say_ladder(&lines, &why, &lessons);
+    if (why.length)
+        buf_line(out, "%s", why.text);
+    lessons_fini(&lessons);
+}
+
+enum status command_finish(const struct request *request)
+{
+    struct buf out = {0};
+    if (!grid_is_solved(desk_grid(request->desk)))
+        return request_fail(request, STATUS_USAGE, _("the puzzle is not solved yet"));
+    say_finish(&out, request->desk);
+    add_next(&out, request->desk);
+    return request_reply(request, &out);
+}
+
+enum status command_review(const struct request *request)
+{
+    const struct desk *desk = request->desk;
+    struct review review;
+    struct buf out = {0};
+    if (!grid_is_solved(desk_grid(desk)))
+        return request_fail(request, STATUS_USAGE, _("the puzzle is not solved yet"));
+    review_init(&review, desk_game(desk), desk_grid(desk), request_cancel(request));
+    note_progress(desk, &review);
+    say_review(&out, &review, desk_game(desk), &desk->alphabet);
+    say_review_moves(&out, &review, desk_game(desk), &desk->alphabet);
+    STACK_FINI(&review);
+    add_next(&out, desk);
+    return request_reply(request, &out);
 }

@@ -7,6 +7,7 @@
 #include "base/stop.h"
 #include "human/step.h"
 #include "game/game.h"
+#include "command/desk.h"
 
 /* The boards before and after the move that leads to a node. */
 struct change {
@@ -38,10 +39,9 @@ struct review {
 };
 
 /* Compares with a solved board, and looks for steps until `stop`, the latest first; those of
- * earlier moves are not known then. */
+ * earlier moves are not known then.  Free it with STACK_FINI(). */
 void review_init(struct review *review, const struct game *game,
                  const struct grid *solution, struct stop stop);
-void review_fini(struct review *review);
 
 /* Adds lines: the first mistake, the longest waits, the easiest step that was missed meanwhile,
  * and the slowest technique. */
@@ -70,5 +70,17 @@ void say_review_moves(struct buf *out, const struct review *review,
  * such moves, how many of these entered what it says, or after eliminations no mistake, without a
  * hint, and how many were among the longest waits or had a hint. */
 void review_progress(struct buf *line, const struct review *review);
+
+/* How many digits were entered in a game that differ from the solution, undone ones included, but
+ * not those of tries that were discarded. */
+int finish_mistakes(const struct game *game, const struct grid *solution);
+
+/* Append the time of a game that was solved, and what helped. */
+void say_solved(struct buf *out, int64_t played_ms);
+void say_hints_and_mistakes(struct buf *out, const struct game *game,
+                            const struct grid *solution);
+
+/* Appends a line for each fact.  The board of the game must be solved. */
+void say_finish(struct buf *out, const struct desk *desk);
 
 #endif

@@ -1,11 +1,125 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "command/saving.h"
 
+#include <errno.h>
+#include <fcntl.h>
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
 
 #include "base/i18n.h"
+#include "base/mem.h"
 #include "base/utf8.h"
-#include "run/sync.h"
+#include "game/directory.h"
+#include "run/thread.h"
+
+/* ---- to the disk ---- */
+
+/* How long a write waits for others, so that one sync serves them all. */
+enum { GATHER_MS = 500 };
+
+struct sync {
+    struct service service; /* changed: there is a file to sync */
+    int file;               /* the file to sync, a duplicate, or -1; under the lock */
+    _Atomic int problem;    /* an errno */
+};
+
+static void gather(struct sync *sync)
+{
+    struct timespec end;
+    clock_gettime(CLOCK_MONOTONIC, &end);
+    end.tv_nsec += GATHER_MS * 1000000L;
+    if (end.tv_nsec >= 1000000000L) {
+        end.tv_sec++;
+        end.tv_nsec -= 1000000000L;
+    }
+    while (!sync->service.ending &&
+           pthread_cond_timedwait(&sync->service.changed, &sync->service.lock, &end) !=
+               ETIMEDOUT)
+        continue;
+}
+
+/* Waits until a file was written and returns it; -1 when the thread ends. */
+static int next_file(struct sync *sync)
+{
+    service_lock(&sync->service);
+    while (sync->file < 0 && !sync->service.ending)
+        service_wait(&sync->service);
+    if (sync->file >= 0)
+        gather(sync);
+    int file = sync->file;
+    sync->file = -1;
+    service_unlock(&sync->service);
+    return file;
+}
+
+static void sync_now(struct sync *sync, int file)
+{
+    if (fdatasync(file) != 0)
+        sync->problem = errno;
+    close(file);
+}
+
+static void *run_thread(void *ctx)
+{
+    struct sync *sync = ctx;
+    int file;
+    while ((file = next_file(sync)) >= 0)
+        sync_now(sync, file);
+    return NULL;
+}
+
+struct sync *sync_new(void)
+{
+    struct sync *sync = mem_new(sizeof *sync);
+    sync->file = -1;
+    if (service_start(&sync->service, run_thread, sync))
+        return sync;
+    free(sync);
+    return NULL;
+}
+
+void sync_free(struct sync *sync)
+{
+    if (!sync)
+        return;
+    service_stop(&sync->service);
+    free(sync);
+}
+
+static bool is_same_file(int a, int b)
+{
+    struct stat of_a, of_b;
+    return fstat(a, &of_a) == 0 && fstat(b, &of_b) == 0 && of_a.st_dev == of_b.st_dev &&
+           of_a.st_ino == of_b.st_ino;
+}
+
+/* If another file is still waiting, the caller syncs that one itself, which is rare. */
+void sync_soon(struct sync *sync, int file)
+{
+    if (!sync || file < 0)
+        return;
+    service_lock(&sync->service);
+    int other = sync->file >= 0 && !is_same_file(sync->file, file) ? sync->file : -1;
+    if (sync->file < 0 || other >= 0) {
+        sync->file = fcntl(file, F_DUPFD_CLOEXEC, 0);
+        service_signal(&sync->service);
+    }
+    service_unlock(&sync->service);
+    if (other >= 0)
+        sync_now(sync, other);
+}
+
+int sync_problem(struct sync *sync)
+{
+    return atomic_exchange(&sync->problem, 0);
+}
+
+/* ---- to the file ---- */
 
 /* No errno is negative. */
 enum { RETRY_MS = 2000, NO_DIRECTORY = -1 };
@@ -20,7 +134,7 @@ static void say(struct buf *message, const char *format, int problem)
 static void retry(struct saving *saving, struct desk *desk, int64_t now_ms)
 {
     if (!saving->told)
-        session_check(desk->session);
+        session_check(desk->session, false);
     if (saving->told <= 0 || now_ms - saving->retried_ms < RETRY_MS)
         return;
     saving->retried_ms = now_ms;
@@ -82,7 +196,7 @@ static void tell_settings(struct saving *saving, const struct desk *desk,
     if (!desk->settings_problem || saving->told_settings)
         return;
     saving->told_settings = true;
-    settings_path(&path);
+    directory_settings_file(&path);
     buf_clear(message);
     buf_printf(message, _("Settings that you change last until you quit (%s: %s)"),
                buf_string(&path), strerror(desk->settings_problem));
@@ -119,7 +233,7 @@ int saving_unsaved(struct desk *desk)
         return 0;
     if (desk->world.directory)
         session_save(desk->session);
-    return session_unsaved(desk->session);
+    return desk->session->n_unsaved;
 }
 
 /* The file, or where it should be, and what was wrong there. */

@@ -1,13 +1,32 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Problems with saving the game and the settings: tells the player at once and tries again until
- * saving succeeds.  The game continues meanwhile, and leaving it says what is lost. */
+/* Sees that a game in progress reaches the disk.
+ *
+ * A thread syncs its file within a second of a write, so that the thread that wrote does not have
+ * to wait for the disk.  Of problems with saving the game and the settings, the player is told at
+ * once, and it is tried again until saving succeeds.  The game continues meanwhile, and leaving it
+ * says what is lost. */
 #ifndef STEPDOKU_COMMAND_SAVING_H
 #define STEPDOKU_COMMAND_SAVING_H
 
 #include "command/desk.h"
 #include "command/io.h"
 
-struct sync; /* run/sync.h */
+/* ---- to the disk ---- */
+
+struct sync;
+
+/* NULL when there is no thread to be had. */
+struct sync *sync_new(void);
+void sync_free(struct sync *sync); /* syncs what is not synced yet */
+
+/* Tells the thread that the file was written to.  The caller may close the file at any time,
+ * because the thread uses a duplicate.  Does nothing if `file` is negative or `sync` NULL. */
+void sync_soon(struct sync *sync, int file);
+
+/* The errno of the last sync that failed since the last call, or 0. */
+int sync_problem(struct sync *sync);
+
+/* ---- to the file ---- */
 
 /* Zero-initialise. */
 struct saving {

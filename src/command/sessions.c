@@ -6,15 +6,63 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 
 #include "base/date.h"
+#include "base/file.h"
 #include "base/i18n.h"
 #include "base/mem.h"
-#include "base/file.h"
 #include "format/laws_text.h"
 #include "game/record.h"
 #include "run/grader.h"
 #include "command/desk.h"
+
+/* ---- the puzzle of a day ---- */
+
+enum day_state day_state_of(const struct result *result)
+{
+    return result->is_solved ? DAY_SOLVED : result->is_begun ? DAY_BEGUN : DAY_OPEN;
+}
+
+long daily_today(void)
+{
+    const char *other = getenv("STEPDOKU_TODAY");
+    time_t now = time(NULL);
+    struct tm local;
+    long day;
+    if (other && date_read(other, &day))
+        return day;
+    localtime_r(&now, &local);
+    return date_day(
+        &(struct date){local.tm_year + 1900, local.tm_mon + 1, local.tm_mday});
+}
+
+enum difficulty daily_level(long day)
+{
+    static const enum difficulty levels[] = {
+        DIFFICULTY_EASY, DIFFICULTY_EASY,   DIFFICULTY_MEDIUM, DIFFICULTY_MEDIUM,
+        DIFFICULTY_HARD, DIFFICULTY_UNFAIR, DIFFICULTY_MEDIUM};
+    return levels[date_weekday(day)];
+}
+
+bool daily_of_title(const char *title, long *day)
+{
+    static const char daily[] = "daily:";
+    size_t n = sizeof daily - 1;
+    return strncmp(title, daily, n) == 0 && date_read(title + n, day);
+}
+
+void daily_say_title(struct buf *buf, const char *title)
+{
+    LOCAL_BUF date = {0};
+    long day;
+    if (daily_of_title(title, &day)) {
+        say_day(&date, day);
+        buf_printf(buf, _("Puzzle of %s"), date.text);
+    } else {
+        buf_text(buf, title);
+    }
+}
 
 /* ---- starting ---- */
 
@@ -52,7 +100,7 @@ static void play_entries(struct session *session, const struct grid *grid,
                       &(struct move){.kind = MOVE_MARK, .cell = i, .digit = digit});
     if (moves.n)
         session_play(session, &moves, 0, &cell);
-    moves_fini(&moves);
+    STACK_FINI(&moves);
 }
 
 struct session *sessions_start(const struct desk_world *world, const struct start *start)
@@ -156,12 +204,12 @@ struct session *sessions_resume(const char *path, const struct desk_world *world
 
 void say_resumed(struct buf *buf, const struct session *session)
 {
-    const struct grid *grid = game_grid(session_game(session));
+    const struct grid *grid = &session->game->position.grid;
     LOCAL_BUF title = {0};
-    daily_say_title(&title, session_header(session)->title);
+    daily_say_title(&title, session->header.title);
     int n = grid_empty(grid);
     LOCAL_BUF played = {0};
-    say_duration(&played, game_clock(session_game(session)));
+    say_duration(&played, session->game->played_ms);
     if (grid_is_solved(grid))
         buf_text(buf, _("Resumed a solved game"));
     else if (title.length)
@@ -194,7 +242,7 @@ void say_level_or_size(struct buf *buf, const struct record_header *header)
 static void describe_game(struct unfinished_game *entry,
                           const struct record_header *header, const struct game *game)
 {
-    const struct grid *grid = game_grid(game);
+    const struct grid *grid = &game->position.grid;
     int n = grid_empty(grid);
     LOCAL_BUF played = {0};
     daily_say_title(&entry->name, header->title);
@@ -202,7 +250,7 @@ static void describe_game(struct unfinished_game *entry,
         say_level_or_size(&entry->name, header);
     if (!entry->name.length)
         buf_text(&entry->name, _("your own puzzle"));
-    say_duration(&played, game_clock(game));
+    say_duration(&played, game->played_ms);
     buf_printf(&entry->status,
                ngettext("%1$d digit to place, played %2$s",
                         "%1$d digits to place, played %2$s", (unsigned)n),

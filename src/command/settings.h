@@ -84,8 +84,6 @@ void settings_read(struct settings *settings, const char *text, size_t length,
  * FILE:LINE:COLUMN: TEXT to `complaints` for everything that is wrong. */
 void settings_load(struct settings *settings, struct buf *complaints);
 
-/* Adds the path of that file; false if it is not known. */
-bool settings_path(struct buf *path);
 
 /* Writes the value of a setting to that file, and leaves everything else in it as it is.  If the
  * path is not known, does nothing.  ERR_IO or ERR_INPUT: see errno. */

@@ -22,16 +22,10 @@ static void add_complaint(void *ctx, const struct diagnosis *diagnosis)
     diagnosis_print(complaints->text, complaints->path, diagnosis);
 }
 
-bool settings_path(struct buf *path)
-{
-    return directory_settings_file(path, getenv("XDG_CONFIG_HOME"), getenv("HOME")) ==
-           ERR_OK;
-}
-
 void settings_load(struct settings *settings, struct buf *complaints)
 {
     LOCAL_BUF path = {0}, text = {0};
-    if (settings_path(&path)) {
+    if (directory_settings_file(&path) == ERR_OK) {
         struct complaints ctx = {path.text, complaints};
         if (file_read_path(path.text, &text) == ERR_OK)
             settings_read(settings, text.text, text.length, add_complaint, &ctx);
@@ -154,7 +148,7 @@ static enum err change_file(const char *path, const struct wanted *wanted)
 static enum err keep_line(struct wanted *wanted)
 {
     LOCAL_BUF path = {0};
-    enum err err = settings_path(&path) ? change_file(path.text, wanted) : ERR_OK;
+    enum err err = directory_settings_file(&path) == ERR_OK ? change_file(path.text, wanted) : ERR_OK;
     int problem = errno;
     buf_fini(&wanted->value);
     errno = problem;

@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "base/i18n.h"
+#include "game/directory.h"
 #include "command/cmd_learn.h"
 #include "command/command.h"
 #include "command/new_puzzle.h"
@@ -26,7 +27,7 @@ static void tell_time(char text[MOVE_NAME_BYTES + 1])
 static char *games_directory(void)
 {
     struct buf path = {0};
-    if (directory_of_games(&path, getenv("XDG_STATE_HOME"), getenv("HOME")) == ERR_OK)
+    if (directory_of_games(&path) == ERR_OK)
         return path.text;
     buf_fini(&path);
     return NULL;
@@ -43,8 +44,8 @@ static struct session *resume_last(const struct desk_world *world)
     sessions_list(&list, world->directory);
     if (list.n)
         session = sessions_resume(list.paths[0], world, &diagnosis);
-    if (session && game_solved_at(session_game(session)) >= 0) {
-        session_close(session, game_clock(session_game(session)));
+    if (session && session->game->solved_at_ms >= 0) {
+        session_close(session, session->game->played_ms);
         session = NULL;
     }
     directory_list_fini(&list);
@@ -118,8 +119,8 @@ static enum status open_desk(struct desk *desk, const struct request *request)
     settings_load(&desk->settings, &complaints);
     desk_set_up(desk);
     io_complain(request->io, &complaints);
-    if (*session_notice(session))
-        io_fail(request->io, STATUS_OK, "%s", session_notice(session));
+    if (*session->notice.text)
+        io_fail(request->io, STATUS_OK, "%s", session->notice.text);
     return STATUS_OK;
 }
 
@@ -141,7 +142,7 @@ static bool check_binding(const struct binding *binding, const struct io *io)
     if (!is_known) {
         LOCAL_BUF path = {0}, problem = {0};
         struct diagnosis diagnosis;
-        settings_path(&path);
+        directory_settings_file(&path);
         command_unknown(&problem, command, SCOPE_DESK);
         diagnose(&diagnosis, binding->line, binding->column, "%s", problem.text);
         io_fail_at(io, path.text, &diagnosis);

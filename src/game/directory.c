@@ -13,9 +13,10 @@
 static const char ending[] = ".game";
 
 /* The specification says that a variable without an absolute path counts as unset. */
-static enum err find_path(struct buf *path, const char *base, const char *home,
-                          const char *below_home, const char *rest)
+static enum err find_path(struct buf *path, const char *variable, const char *below_home,
+                          const char *rest)
 {
+    const char *base = getenv(variable), *home = getenv("HOME");
     buf_clear(path);
     if (base && base[0] == '/')
         buf_printf(path, "%s/%s", base, rest);
@@ -26,15 +27,14 @@ static enum err find_path(struct buf *path, const char *base, const char *home,
     return ERR_OK;
 }
 
-enum err directory_of_games(struct buf *path, const char *state_home, const char *home)
+enum err directory_of_games(struct buf *path)
 {
-    return find_path(path, state_home, home, ".local/state", "stepdoku");
+    return find_path(path, "XDG_STATE_HOME", ".local/state", "stepdoku");
 }
 
-enum err directory_settings_file(struct buf *path, const char *config_home,
-                                 const char *home)
+enum err directory_settings_file(struct buf *path)
 {
-    return find_path(path, config_home, home, ".config", "stepdoku/stepdokurc");
+    return find_path(path, "XDG_CONFIG_HOME", ".config", "stepdoku/stepdokurc");
 }
 
 static bool make_one(const char *directory)

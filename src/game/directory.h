@@ -8,12 +8,11 @@
 #include "base/err.h"
 
 /* $XDG_STATE_HOME/stepdoku, else ~/.local/state/stepdoku.  ERR_INPUT: neither is known. */
-enum err directory_of_games(struct buf *path, const char *state_home, const char *home);
+enum err directory_of_games(struct buf *path);
 
 /* $XDG_CONFIG_HOME/stepdoku/stepdokurc, else ~/.config/stepdoku/stepdokurc.  ERR_INPUT:
  * neither is known. */
-enum err directory_settings_file(struct buf *path, const char *config_home,
-                                 const char *home);
+enum err directory_settings_file(struct buf *path);
 
 /* Creates the directory and its missing parents.  ERR_IO: see errno. */
 enum err directory_make(const char *directory);

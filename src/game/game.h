@@ -19,7 +19,47 @@
 #include "game/move.h"
 #include "game/position.h"
 
-struct game;
+/* Nodes are numbered in the order in which they are made, and stay; undo and redo only move
+ * `here`. */
+struct game_node {
+    int parent, depth;                         /* the start has no parent: -1 */
+    int first_child, last_child, next_sibling; /* or -1 */
+    int taken;                 /* the child visited last, where redo leads; or -1 */
+    int first_delta, n_deltas; /* of the change that led here from the parent */
+    size_t label;              /* where its text begins, in game->labels */
+    int64_t made_ms;           /* the time played then */
+    int hints;                 /* shown until then */
+    bool is_tried;             /* a try that is open began here */
+    int tried_from;            /* if so: how many nodes there were when the try began */
+    bool
+        was_discarded; /* it was made in a try that was discarded, and not again outside of one */
+};
+
+/* A node that `save` named. */
+struct bookmark {
+    char name[MOVE_NAME_BYTES + 1];
+    int node;
+};
+
+/* To read: a game changes only by game_play().  But the caller owns the clock, and sets the time
+ * before it plays a line. */
+struct game {
+    struct position position;      /* at node `here` */
+    STACK(struct game_node) nodes; /* 0 is the start */
+    int here;
+    struct deltas deltas;             /* of all nodes; those of a node are adjacent */
+    struct buf labels;                /* of all nodes, each ending in NUL */
+    STACK(struct bookmark) bookmarks; /* in the order of their first use */
+    int hints;                        /* undo takes back neither these nor what follows */
+    bool was_revealed;
+    bool was_studied; /* what the solver finds was shown before the game was solved */
+    bool began_empty;
+    bool has_entries;  /* one was made, even if it is undone */
+    bool types_givens; /* the last change does */
+    int64_t played_ms;
+    int64_t
+        solved_at_ms; /* the time played when the board was first solved; -1: it never was */
+};
 
 /* Starts with that board, without pencil marks, MARKING_HAND. */
 struct game *game_new(const struct grid *grid);
@@ -32,32 +72,13 @@ void game_free(struct game *game);
  * A change that was already made in this position leads to the node that it made then. */
 enum refusal game_play(struct game *game, const struct moves *moves, int *cell);
 
-/* The current position. */
-const struct grid *game_grid(const struct game *game);
-enum marking game_marking(const struct game *game);
-digit_set game_marks(const struct game *game, int cell); /* the visible ones */
 bool game_has_marks(const struct game *game);
-
-/* The colour 1 .. MOVE_COLOURS of a candidate, or of the cell if `digit` is 0.  0: none. */
-int game_colour(const struct game *game, int cell, int digit);
-
-/* The tree.  Nodes are numbered 0 .. n-1 as they are made; 0 is the start. */
-int game_n_nodes(const struct game *game);
-int game_here(const struct game *game);
-int game_parent(const struct game *game, int node);  /* -1 for the start */
-int game_child(const struct game *game, int node);   /* the first one, or -1 */
-int game_sibling(const struct game *game, int node); /* the next one, or -1 */
-int game_next(const struct game *game, int node);    /* where redo leads from it, or -1 */
 
 /* The line that led to the node, "" for the start.  The text belongs to the game. */
 const char *game_label(const struct game *game, int node);
 
 /* Whether the line that led to the node only chose the pencil-mark mode. */
 bool game_chose_marking(const struct game *game, int node);
-
-/* The time played when the node was made, and how many hints had been shown. */
-int64_t game_made_at(const struct game *game, int node);
-int game_hints_before(const struct game *game, int node);
 
 /* Returns the cell of the nearest line on the way from here back to the start that affected a
  * single cell; -1: there is none. */
@@ -68,29 +89,11 @@ int game_last_cell(const struct game *game);
  * this position began, or -1. */
 int game_tried(const struct game *game);
 
-/* Whether one that is open began there. */
-bool game_tries_from(const struct game *game, int node);
-
-/* Whether the node was made in a try that was discarded, and not made again outside of one. */
-bool game_was_discarded(const struct game *game, int node);
-
 /* The cells whose entries it has changed; returns their number. */
 int game_find_tried(const struct game *game, struct cells *cells);
 
 /* The board at any node. */
 void game_grid_at(const struct game *game, int node, struct grid *grid);
-
-/* Bookmarks, the nodes that `save` named, in the order of their first use.  Returns the name
- * of bookmark `index`, from 0, and stores its node. */
-int game_n_bookmarks(const struct game *game);
-const char *game_bookmark(const struct game *game, int index, int *node);
-
-/* Undo does not take these back. */
-int game_hints(const struct game *game);
-bool game_was_revealed(const struct game *game);
-
-/* Whether what the solver finds was shown before the game was solved. */
-bool game_was_studied(const struct game *game);
 
 /* Whether it is no game in progress, but a board that is made: it began empty, and no entry was
  * made. */
@@ -100,15 +103,8 @@ bool game_is_draft(const struct game *game);
  * givens. */
 bool game_is_typed(const struct game *game);
 
-/* The time played.  The caller owns the clock and sets the time before it plays a line. */
-void game_set_clock(struct game *game, int64_t played_ms);
-int64_t game_clock(const struct game *game);
-
 /* Whether a change was made, and the board was never solved. */
 bool game_is_unfinished(const struct game *game);
-
-/* The time played when the board was first solved; -1 if it never was. */
-int64_t game_solved_at(const struct game *game);
 
 /* Finds where a game went wrong.  The caller decides whether a board can be solved, by the
  * known solution or by a solver. */

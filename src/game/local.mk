@@ -4,8 +4,6 @@ libgame_a_SOURCES = \
 	%D%/directory.h \
 	%D%/game.c \
 	%D%/game.h \
-	%D%/journal.c \
-	%D%/journal.h \
 	%D%/move.c \
 	%D%/move.h \
 	%D%/position.c \

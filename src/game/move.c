@@ -42,11 +42,6 @@ static const struct word move_words[] = {
     {.text = NULL},
 };
 
-void moves_fini(struct moves *moves)
-{
-    STACK_FINI(moves);
-}
-
 void moves_add(struct moves *moves, const struct move *move)
 {
     STACK_PUSH(moves, *move);

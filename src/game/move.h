@@ -84,7 +84,6 @@ struct moves {
     STACK_FIELDS(struct move)
 };
 
-void moves_fini(struct moves *moves);
 void moves_add(struct moves *moves, const struct move *move);
 
 /* Adds a move for each entry of a board. */

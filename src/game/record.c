@@ -441,7 +441,7 @@ enum record_reading record_play_line(struct record_reader *reader, struct game *
     enum record_reading reading = record_read_moves(reader, moves, &played_ms, diagnosis);
     if (reading != RECORD_MOVES)
         return reading;
-    game_set_clock(game, played_ms);
+    game->played_ms = played_ms;
     if (game_play(game, moves, NULL) == MOVE_DONE)
         return RECORD_MOVES;
     diagnose(diagnosis, reader->line, 1, _("expected a move that is possible here"));
@@ -457,6 +457,6 @@ enum record_reading record_play_rest(struct record_reader *reader, struct game *
     do
         reading = record_play_line(reader, game, &moves, diagnosis);
     while (reading == RECORD_MOVES);
-    moves_fini(&moves);
+    STACK_FINI(&moves);
     return reading;
 }

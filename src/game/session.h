@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game together with its journal (journal.h).  Every move goes through session_play(), which
+/* A game together with its journal, the file that its lines are written to, one by one, so that
+ * nothing is lost; record.h defines the lines.  Every move goes through session_play(), which
  * plays it and writes it to the journal before it returns.  Only a new game is not written
  * before session_save(), because a player should see it before the disk is ready.
  *
@@ -17,7 +18,27 @@
 #include "game/game.h"
 #include "game/record.h"
 
-struct session;
+struct journal;
+
+/* To read; what changes it are the functions below. */
+struct session {
+    struct record_header header;
+    struct game *game;
+    bool is_new; /* session_start() made it, and not session_resume() */
+    struct buf
+        notice;    /* sentences for the player about how the session began; "" for none */
+    int n_unsaved; /* moves of the player that are in no file; setting up a game is none */
+
+    /* For session.c. */
+    struct record_writer writer;
+    struct buf wanted_path;
+    struct buf text;         /* everything to write, so that it can be written again */
+    struct journal *journal; /* NULL: there is none yet, or no longer */
+    bool is_held;            /* what is written waits for session_save() */
+    int problem;             /* without a journal: an errno, why */
+    int n_moves;             /* of the player */
+    struct buf news;
+};
 
 /* Starts a game with the givens of the header.  session_save() creates its file: `path` or, if
  * that is taken, with -2, -3 and so on; "" for a game that is never saved. */
@@ -28,7 +49,7 @@ struct session *session_start(const struct record_header *header, const char *pa
  *
  * An incomplete last line is dropped.  A damaged file is renamed, and the game continues from
  * the last line before the damage.  If another process uses the file, or it is not writable,
- * the game continues in a copy.  session_notice() tells the player about these. */
+ * the game continues in a copy.  `notice` tells the player about these. */
 enum err session_resume(const char *path, const char *now, struct session **session,
                         struct diagnosis *diagnosis);
 
@@ -46,27 +67,16 @@ enum refusal session_play(struct session *session, const struct moves *moves,
 enum refusal session_move(struct session *session, const struct move *move,
                           int64_t played_ms);
 
-const struct game *session_game(const struct session *session);
-const struct record_header *session_header(const struct session *session);
-
-/* True after session_start(), false after session_resume(). */
-bool session_is_new(const struct session *session);
-
-/* Sentences for the player about how the session began; "" for none. */
-const char *session_notice(const struct session *session);
-
 /* An errno while moves wait to be written; 0: all are written. */
 int session_problem(const struct session *session);
-
-/* How many moves of the player are in no file; setting up a new game is none. */
-int session_unsaved(const struct session *session);
 
 /* Writes what waits: a new game, or moves that could not be written before.  Compares all of the
  * file with what was written. */
 void session_save(struct session *session);
 
-/* Sees quickly whether the file is there and as long as it should be. */
-void session_check(struct session *session);
+/* Writes the game again when its file is no longer as it was written: sees quickly whether the file
+ * is there and as long as it should be or, if `reads`, compares every byte. */
+void session_check(struct session *session, bool reads);
 
 /* Adds to `news` the sentences about what others did to the file since the last call. */
 void session_take_news(struct session *session, struct buf *news);

@@ -25,17 +25,17 @@ static long play_until_end(struct record_reader *reader, struct game *game)
     while (record_play_line(reader, game, &moves, NULL) == RECORD_MOVES) {
         if (moves.at[0].kind == MOVE_SESSION)
             today = day_of_time(moves.at[0].name);
-        if (solved_on < 0 && game_solved_at(game) >= 0)
+        if (solved_on < 0 && game->solved_at_ms >= 0)
             solved_on = today;
     }
-    moves_fini(&moves);
+    STACK_FINI(&moves);
     return solved_on;
 }
 
 /* Whether the puzzle is the one that the game began with; one that is typed in begins empty. */
 static bool keeps_givens(const struct game *game, const struct grid *start)
 {
-    const struct grid *grid = game_grid(game);
+    const struct grid *grid = &game->position.grid;
     if (!grid_givens(start))
         return true;
     for (int cell = 0; cell < grid->shape->n_cells; cell++)
@@ -57,13 +57,13 @@ enum err result_of_record(const char *text, size_t length, struct result *result
     result->puzzle = reader.header.puzzle;
     strcpy(result->title, reader.header.title);
     strcpy(result->difficulty, reader.header.difficulty);
-    result->is_begun = game_n_nodes(game) > 1;
+    result->is_begun = game->nodes.n > 1;
     result->is_unfinished = game_is_unfinished(game);
-    result->hints = game_hints(game);
-    result->solved_ms = game_solved_at(game);
-    result->is_solved = result->solved_ms >= 0 && !game_was_revealed(game);
-    result->is_unaided = result->is_solved && !game_hints(game) &&
-                         !game_was_studied(game) && keeps_givens(game, &result->puzzle);
+    result->hints = game->hints;
+    result->solved_ms = game->solved_at_ms;
+    result->is_solved = result->solved_ms >= 0 && !game->was_revealed;
+    result->is_unaided = result->is_solved && !game->hints && !game->was_studied &&
+                         keeps_givens(game, &result->puzzle);
     game_free(game);
     return ERR_OK;
 }

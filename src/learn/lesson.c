@@ -402,7 +402,7 @@ void lesson_fini(struct lesson *lesson)
             buf_fini(&page->question.options.at[j].reply);
         }
         STACK_FINI(&page->question.options);
-        moves_fini(&page->moves);
+        STACK_FINI(&page->moves);
         if (page->has_board)
             free(page->board);
         free(page->candidates);

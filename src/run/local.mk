@@ -9,8 +9,6 @@ librun_a_SOURCES = \
 	%D%/maker.h \
 	%D%/repair.c \
 	%D%/repair.h \
-	%D%/sync.c \
-	%D%/sync.h \
 	%D%/thread.c \
 	%D%/thread.h \
 	%D%/worker.c \

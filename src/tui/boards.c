@@ -84,7 +84,7 @@ static void await_puzzle(struct state *state, const struct spec *spec)
         overlay_close(state);
     state->awaited = (struct awaited){.is_puzzle = true,
                                       .spec = *spec,
-                                      .node = game_here(desk_game(state->desk)),
+                                      .node = desk_game(state->desk)->here,
                                       .since_ms = state->now_ms};
 }
 
@@ -159,7 +159,7 @@ void boards_add_levels(struct menu *menu, const struct shape *shape,
 static bool is_waited_for(const struct state *state)
 {
     return !state->awaited.key_was_taken && !state_is_stepping(state) &&
-           state->awaited.node == game_here(desk_game(state->desk));
+           state->awaited.node == desk_game(state->desk)->here;
 }
 
 void boards_take_ordered(struct state *state)

@@ -5,7 +5,7 @@
 #include "base/i18n.h"
 #include "base/larger.h"
 #include "command/calendar.h"
-#include "command/daily.h"
+#include "command/sessions.h"
 #include "tui/keycode.h"
 #include "tui/overlay.h"
 #include "tui/draw.h"

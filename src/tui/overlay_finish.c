@@ -5,7 +5,7 @@
 
 #include "base/i18n.h"
 #include "base/larger.h"
-#include "command/finish.h"
+#include "command/review.h"
 #include "command/lists.h"
 #include "tui/boards.h"
 #include "tui/menu.h"
@@ -87,7 +87,7 @@ struct page {
 static int level_of(const struct state *state)
 {
     struct hardness hardness = {.level = DIFFICULTY_EASY};
-    hardness_read(session_header(state->desk->session)->difficulty, &hardness);
+    hardness_read(state->desk->session->header.difficulty, &hardness);
     return (int)hardness.level;
 }
 
@@ -130,7 +130,7 @@ static void show_board(struct state *state, int unused)
 static void add_rows(struct menu *menu, const struct state *state)
 {
     LOCAL_BUF next = {0};
-    if (puzzle_after(session_header(state->desk->session)->title, &next))
+    if (puzzle_after(state->desk->session->header.title, &next))
         menu_add(menu, 'n', _("Next puzzle of the list"), open_next, 0);
     else
         menu_add(menu, 'n', _("Next puzzle of this level"), order_higher, 0);

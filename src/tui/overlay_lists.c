@@ -43,7 +43,7 @@ static void read_list(struct state *state, struct page *page, int bundle)
     const char *file = bundled_lists[bundle].file;
     page->bundle = bundle;
     page->choice = 0;
-    list_fini(&page->list);
+    STACK_FINI(&page->list);
     if (!list_read(&page->list, file, state->desk->world.directory))
         buf_printf(message, _("Cannot read the list of puzzles '%s'"), file);
     if (page->needs)
@@ -60,7 +60,7 @@ static bool read_first(struct state *state, struct view *view)
 static void free_page(void *memory)
 {
     struct page *page = memory;
-    list_fini(&page->list);
+    STACK_FINI(&page->list);
 }
 
 static void draw_row(const struct page *page, int row, int column, int i)
@@ -279,7 +279,7 @@ static void add_needs(struct menu *menu, const struct state *state)
         row->is_current = needed == t + 1;
         buf_printf(&row->more, ngettext("%d puzzle", "%d puzzles", (unsigned long)n), n);
     }
-    list_fini(&list);
+    STACK_FINI(&list);
 }
 
 const struct overlay overlay_needs = {

@@ -15,7 +15,7 @@ enum { PATIENCE_MS = 1000 };
 static void go_before(struct state *state, int node)
 {
     overlay_close_all(state);
-    run_printf(state, "goto %d", game_parent(desk_game(state->desk), node));
+    run_printf(state, "goto %d", desk_game(state->desk)->nodes.at[node].parent);
 }
 
 static void open_ladder(struct state *state, int unused)
@@ -50,7 +50,7 @@ static void fill(struct menu *menu, const struct state *state)
     }
     menu_add(menu, 't', _("What to train next"), open_ladder, 0);
     add_moves(menu, moves.text, &review);
-    review_fini(&review);
+    STACK_FINI(&review);
 }
 
 const struct overlay overlay_review = {

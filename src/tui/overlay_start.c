@@ -6,7 +6,6 @@
 #include "base/i18n.h"
 #include "base/larger.h"
 #include "run/maker.h"
-#include "command/daily.h"
 #include "command/lists.h"
 #include "command/sessions.h"
 #include "words/phrase.h"
@@ -55,7 +54,7 @@ static void say_unfinished(struct buf *more, const struct state *state,
     (void)recent;
     phrase_init(&phrase, NULL, NULL);
     say_duration(&played, state->desk->played_ms);
-    say_level_or_size(&level, session_header(state->desk->session));
+    say_level_or_size(&level, &state->desk->session->header);
     const char *list = phrase_join(
         &phrase, _("%1$s, %2$s"), level.text,
         phrase_format(&phrase, _("%d to place"), grid_empty(state_grid(state))));
@@ -67,7 +66,7 @@ static void continue_game(struct state *state, int unused)
 {
     (void)unused;
     overlay_close_all(state);
-    buf_text(&state->shown.message, session_notice(state->desk->session));
+    buf_text(&state->shown.message, state->desk->session->notice.text);
     if (state->desk->edits && !state->shown.message.length)
         state_say_typing(state);
 }
@@ -337,7 +336,7 @@ static bool read_games(struct state *state, struct view *view)
 {
     struct page *page = view->memory;
     buf_clear(&state->shown.message);
-    buf_text(&state->shown.message, session_notice(state->desk->session));
+    buf_text(&state->shown.message, state->desk->session->notice.text);
     recent_read(&page->recent, state->desk);
     return true;
 }

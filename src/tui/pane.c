@@ -56,7 +56,7 @@ digit_set pane_candidates(const struct pane *pane, int cell)
 {
     if (pane->search || shows(pane, SHOW_CHOICES))
         return pane_choices_of(pane, cell);
-    return shows(pane, SHOW_MARKS) ? game_marks(game_of(pane), cell) : 0;
+    return shows(pane, SHOW_MARKS) ? position_marks(&game_of(pane)->position, cell) : 0;
 }
 
 static digit_set removed_by_round(const struct pane *pane, int cell)
@@ -88,7 +88,7 @@ int pane_digit(const struct pane *pane, int cell)
 
 int pane_colour(const struct pane *pane, int cell, int digit)
 {
-    return pane->search ? 0 : game_colour(game_of(pane), cell, digit);
+    return pane->search ? 0 : game_of(pane)->position.colour[cell][digit];
 }
 
 int pane_guess_level(const struct pane *pane, int cell)
@@ -316,7 +316,7 @@ void summary_cursor(struct buf *line, const struct pane *pane)
     const struct desk *desk = pane->state->desk;
     bool is_live = desk_is_live(desk);
     digit_set digits = is_live ? pane_choices_of(pane, desk->cursor)
-                               : game_marks(desk_game(desk), desk->cursor);
+                               : position_marks(&desk_game(desk)->position, desk->cursor);
     say_cell(line, state_shape(pane->state), desk->cursor);
     if (digits || is_live) {
         const struct alphabet *alphabet = &pane->state->desk->alphabet;

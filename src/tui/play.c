@@ -6,7 +6,7 @@
 
 #include "base/i18n.h"
 #include "base/larger.h"
-#include "command/finish.h"
+#include "command/review.h"
 #include "command/desk.h"
 #include "command/exercise.h"
 #include "words/sentence.h"
@@ -141,7 +141,7 @@ void play_go_to_fewest(struct state *state, int unused)
 /* The colour after the one that a candidate, or with digit 0 the cell, has now. */
 static int next_colour(const struct state *state, int digit)
 {
-    int colour = game_colour(desk_game(state->desk), state->desk->cursor, digit);
+    int colour = desk_game(state->desk)->position.colour[state->desk->cursor][digit];
     return (colour + 1) % (MOVE_COLOURS + 1);
 }
 
@@ -310,8 +310,8 @@ void play_next_marking(struct state *state, int unused)
                                           [MARKING_AUTO] = MOVE_MARKS_HAND};
     const struct game *game = desk_game(state->desk);
     (void)unused;
-    run_move(state, &(struct move){.kind = next[game_marking(game)]});
-    buf_text(&state->shown.message, marking_text(game_marking(game)));
+    run_move(state, &(struct move){.kind = next[game->position.marking]});
+    buf_text(&state->shown.message, marking_text(game->position.marking));
     show_marks(state);
     looks_say_room(state);
 }

@@ -180,7 +180,7 @@ void run_move(struct state *state, const struct move *move)
     struct moves moves = {0};
     moves_add(&moves, move);
     run_moves(state, &moves);
-    moves_fini(&moves);
+    STACK_FINI(&moves);
 }
 
 static void run_and_show(struct state *state, const struct to_run *what)

@@ -8,7 +8,7 @@
 #include "base/i18n.h"
 #include "base/larger.h"
 #include "format/laws_text.h"
-#include "command/daily.h"
+#include "command/sessions.h"
 #include "command/exercise.h"
 #include "words/events.h"
 #include "words/phrase.h"
@@ -256,7 +256,7 @@ void section_fewest(struct panel *panel, const struct pane *pane)
 void section_puzzle(struct panel *panel, const struct pane *pane)
 {
     const struct state *state = pane->state;
-    const struct record_header *header = session_header(state->desk->session);
+    const struct record_header *header = &state->desk->session->header;
     struct buf line = {0};
     if (exercise_position(state->desk))
         return;
@@ -348,12 +348,12 @@ void section_moves(struct panel *panel, const struct pane *pane)
 {
     const struct game *game = desk_game(pane->state->desk);
     int n = 0;
-    for (int node = game_here(game); game_parent(game, node) >= 0; n++)
-        node = game_parent(game, node);
+    for (int node = game->here; game->nodes.at[node].parent >= 0; n++)
+        node = game->nodes.at[node].parent;
     panel_printf(panel, ROLE_LABEL, ngettext("%d move", "%d moves", (unsigned)n), n);
-    for (int node = game_here(game); n > 0 && panel_room(panel) > 0; n--) {
+    for (int node = game->here; n > 0 && panel_room(panel) > 0; n--) {
         panel_printf(panel, ROLE_PLAIN, "%4d  %s", n, game_label(game, node));
-        node = game_parent(game, node);
+        node = game->nodes.at[node].parent;
     }
 }
 

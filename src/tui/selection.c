@@ -40,7 +40,7 @@ void selection_follow_cursor(struct state *state)
 static bool takes_mark(const struct state *state, int cell, int digit)
 {
     const struct grid *grid = state_grid(state);
-    bool is_hidden = game_marking(desk_game(state->desk)) != MARKING_HAND &&
+    bool is_hidden = desk_game(state->desk)->position.marking != MARKING_HAND &&
                      !digits_has(grid_allowed(grid, cell), digit);
     return !grid->digit[cell] && !is_hidden;
 }
@@ -49,8 +49,8 @@ static bool takes_mark(const struct state *state, int cell, int digit)
 static bool has_mark(const struct state *state, int cell, int digit, int colour)
 {
     const struct game *game = desk_game(state->desk);
-    return digits_has(game_marks(game, cell), digit) &&
-           (!colour || game_colour(game, cell, digit) == colour);
+    return digits_has(position_marks(&game->position, cell), digit) &&
+           (!colour || game->position.colour[cell][digit] == colour);
 }
 
 enum move_kind selection_kind_of_mark(const struct state *state, int digit, int colour)
@@ -111,7 +111,8 @@ static void add_mark(const struct state *state, const struct move *move, int cel
     if (is_there == (move->kind == MOVE_UNMARK))
         moves_add(moves, &mark);
     bool gives = move->kind == MOVE_UNMARK || move->colour;
-    if (gives && game_colour(desk_game(state->desk), cell, move->digit) != move->colour)
+    if (gives &&
+        desk_game(state->desk)->position.colour[cell][move->digit] != move->colour)
         moves_add(moves, &colour);
 }
 
@@ -145,5 +146,5 @@ void selection_play(struct state *state, const struct move *move)
     state->desk->cursor = cursor;
     if (n && state->shown.selection.n && !state->shown.message.length)
         say_marked(state, move, n);
-    moves_fini(&moves);
+    STACK_FINI(&moves);
 }

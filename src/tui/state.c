@@ -9,7 +9,7 @@
 #include "base/clock.h"
 #include "base/mem.h"
 #include "command/exercise.h"
-#include "run/sync.h"
+#include "command/saving.h"
 #include "words/events.h"
 #include "run/engine.h"
 #include "run/worker.h"
@@ -148,7 +148,7 @@ static void turn_to_game(void *ctx)
 {
     struct state *state = ctx;
     struct desk *desk = state->desk;
-    const char *notice = session_notice(desk->session);
+    const char *notice = desk->session->notice.text;
     overlay_close_all(state);
     state->shown.was_solved = grid_is_solved(state_grid(state));
     stepping_end(&state->stepping);

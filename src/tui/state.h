@@ -21,7 +21,7 @@
 
 struct engine; /* run/engine.h */
 struct maker;  /* run/maker.h */
-struct sync;   /* run/sync.h */
+struct sync;   /* command/saving.h */
 struct view;   /* overlay.h */
 
 /* ---- what is found out about the board: all of it can be dropped and found again ---- */

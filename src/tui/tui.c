@@ -9,7 +9,7 @@
 #include "command/sessions.h"
 #include "command/edit.h"
 #include "run/maker.h"
-#include "run/sync.h"
+#include "command/saving.h"
 #include "tui/boards.h"
 #include "tui/overlay.h"
 #include "tui/looks.h"
@@ -86,7 +86,7 @@ static bool play_on_screen(const struct request *request, struct desk *desk)
     open_first(&state, request);
     /* Before the givens are judged, the game is saved and threads start, which takes time. */
     screen_draw(&state, &(struct layout){.shape = NULL});
-    if (!begin_is_any(request) && session_is_new(desk->session))
+    if (!begin_is_any(request) && desk->session->is_new)
         desk_say_givens(desk, &state.shown.message);
     session_save(desk->session);
     edit_begin(desk);

@@ -469,7 +469,7 @@ bool stop_parse(const char *text, const struct shape *shape,
         stop->cell = moves.at[0].cell;
         stop->digit = moves.at[0].digit;
     }
-    moves_fini(&moves);
+    STACK_FINI(&moves);
     return stop->cell >= 0;
 }
 

@@ -97,7 +97,7 @@ static void rises_in_level(const struct bundled *bundle)
     }
     engine_free(engine);
     grader_free(grader);
-    list_fini(&list);
+    STACK_FINI(&list);
 }
 
 Test(bundle, a_list_of_other_laws_rises_in_level, .init = look_for_lists)

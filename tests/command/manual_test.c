@@ -25,7 +25,7 @@ static void check_move(const char *item)
     alphabet_init(&alphabet, 9);
     enum err err = moves_parse(line.text, line.length, &alphabet, &moves, &diagnosis);
     cr_assert_eq(err, ERR_OK, "%s: %s", line.text, diagnosis.text);
-    moves_fini(&moves);
+    STACK_FINI(&moves);
     buf_fini(&line);
 }
 

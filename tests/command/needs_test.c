@@ -136,7 +136,7 @@ Test(needs, the_index_is_true_of_every_list)
         buf_fini(&lines);
     }
     cr_assert_eq(needs.n, n);
-    needs_fini(&needs);
+    STACK_FINI(&needs);
 }
 
 Test(needs, there_may_be_no_index)
@@ -145,7 +145,7 @@ Test(needs, there_may_be_no_index)
     setenv("STEPDOKU_PUZZLES", "/nonexistent", 1);
     needs_read(&needs, NULL);
     cr_assert_eq(needs.n, 0);
-    needs_fini(&needs);
+    STACK_FINI(&needs);
 }
 
 /* How many lines of the index, about classic puzzles, have a code. */

@@ -44,7 +44,7 @@ static void review(struct review_cells *cells, struct buf *times)
     struct grid solved;
     struct game *game = begin(&review, record, &reader, &solved);
     review_cells(&review, game, &solved, cells, times);
-    review_fini(&review);
+    STACK_FINI(&review);
     game_free(game);
 }
 
@@ -114,7 +114,7 @@ Test(review, progress_counts_the_rows)
     cr_assert_eq(all_met, review.n);
     cr_assert_eq(all_stalls, 1);
     cr_assert_leq(all_unaided, review.n - 2, "one was wrong, one had a hint");
-    review_fini(&review);
+    STACK_FINI(&review);
     game_free(game);
     buf_fini(&rows);
     buf_fini(&line);

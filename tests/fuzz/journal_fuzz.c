@@ -48,7 +48,7 @@ static void check_kept(const struct buf *bytes)
 static void play_on(struct session *session)
 {
     struct move move = {.kind = MOVE_ENTER, .cell = 1, .digit = 2};
-    session_move(session, &move, game_clock(session_game(session)));
+    session_move(session, &move, session->game->played_ms);
     REQUIRE(!session_problem(session));
 }
 
@@ -61,10 +61,10 @@ static void resume_twice(const struct buf *bytes)
     }
     check_kept(bytes);
     play_on(session);
-    uint64_t expected = digest_game(session_game(session));
-    session_close(session, game_clock(session_game(session)));
-    REQUIRE(resume(&session) == ERR_OK && !*session_notice(session));
-    REQUIRE(digest_game(session_game(session)) == expected);
+    uint64_t expected = digest_game(session->game);
+    session_close(session, session->game->played_ms);
+    REQUIRE(resume(&session) == ERR_OK && !*session->notice.text);
+    REQUIRE(digest_game(session->game) == expected);
     session_close(session, 0);
 }
 

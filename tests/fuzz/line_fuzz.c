@@ -73,7 +73,8 @@ static void check(const struct desk *desk)
     REQUIRE(!session_problem(desk->session) || !*session_path(desk->session));
     for (int cell = 0; cell < grid->shape->n_cells; cell++) {
         REQUIRE(grid->digit[cell] <= grid->shape->side);
-        REQUIRE(!(game_marks(desk_game(desk), cell) & ~shape_digits(grid->shape)));
+        REQUIRE(!(position_marks(&desk_game(desk)->position, cell) &
+                  ~shape_digits(grid->shape)));
     }
 }
 
@@ -108,7 +109,7 @@ static void check_saved(const char *path, uint64_t expected)
     struct diagnosis diagnosis;
     REQUIRE(session_resume(path, "2026-11-22T16:00:00+0100", &session, &diagnosis) ==
             ERR_OK);
-    REQUIRE(!*session_notice(session) && digest_game(session_game(session)) == expected);
+    REQUIRE(!*session->notice.text && digest_game(session->game) == expected);
     session_close(session, 0);
 }
 

@@ -17,7 +17,7 @@ static void check_again(const struct moves *moves, const struct alphabet *alphab
     moves_print(&again, &read, alphabet->n);
     if (strcmp(text.text, again.text) != 0)
         abort();
-    moves_fini(&read);
+    STACK_FINI(&read);
     buf_fini(&text);
     buf_fini(&again);
 }
@@ -36,5 +36,5 @@ void fuzz_move(const uint8_t *data, size_t size)
         check_again(&moves, &alphabet);
     else if (diagnosis.column < 1 || diagnosis.column > (long)size || moves.n)
         abort();
-    moves_fini(&moves);
+    STACK_FINI(&moves);
 }

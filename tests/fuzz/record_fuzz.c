@@ -20,10 +20,10 @@ static size_t play(const char *text, size_t length, enum record_reading *end)
     struct game *game = game_new(&reader.header.puzzle);
     while ((*end = record_read_moves(&reader, &moves, &played_ms, &diagnosis)) ==
            RECORD_MOVES) {
-        game_set_clock(game, played_ms);
+        game->played_ms = played_ms;
         game_play(game, &moves, NULL);
     }
-    moves_fini(&moves);
+    STACK_FINI(&moves);
     game_free(game);
     return reader.good;
 }

@@ -12,13 +12,19 @@
 Test(directory, follows_the_environment)
 {
     struct buf path = {0};
-    cr_assert_eq(directory_of_games(&path, "/state", "/home/me"), ERR_OK);
+    setenv("HOME", "/home/me", 1);
+    setenv("XDG_STATE_HOME", "/state", 1);
+    setenv("XDG_CONFIG_HOME", "", 1);
+    cr_assert_eq(directory_of_games(&path), ERR_OK);
     cr_assert_str_eq(path.text, "/state/stepdoku");
-    cr_assert_eq(directory_of_games(&path, "not/absolute", "/home/me"), ERR_OK);
+    setenv("XDG_STATE_HOME", "not/absolute", 1);
+    cr_assert_eq(directory_of_games(&path), ERR_OK);
     cr_assert_str_eq(path.text, "/home/me/.local/state/stepdoku");
-    cr_assert_eq(directory_settings_file(&path, "", "/home/me"), ERR_OK);
+    cr_assert_eq(directory_settings_file(&path), ERR_OK);
     cr_assert_str_eq(path.text, "/home/me/.config/stepdoku/stepdokurc");
-    cr_assert_eq(directory_settings_file(&path, NULL, NULL), ERR_INPUT);
+    unsetenv("HOME");
+    unsetenv("XDG_CONFIG_HOME");
+    cr_assert_eq(directory_settings_file(&path), ERR_INPUT);
     buf_fini(&path);
 }
 

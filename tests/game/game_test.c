@@ -37,18 +37,18 @@ static enum refusal play(struct game *game, const char *line)
 {
     struct alphabet alphabet;
     struct moves moves = {0};
-    alphabet_init(&alphabet, game_grid(game)->shape->side);
+    alphabet_init(&alphabet, game->position.grid.shape->side);
     enum err err = moves_parse(line, strlen(line), &alphabet, &moves, NULL);
     cr_assert_eq(err, ERR_OK, "%s", line);
     enum refusal refusal = game_play(game, &moves, NULL);
-    moves_fini(&moves);
+    STACK_FINI(&moves);
     return refusal;
 }
 
 static void check_marks(const struct game *game, int row, int column, const char *digits)
 {
     char shown[10] = "", *end = shown;
-    digit_set marks = game_marks(game, (row - 1) * 9 + column - 1);
+    digit_set marks = position_marks(&game->position, (row - 1) * 9 + column - 1);
     for (int digit = 1; digit <= 9; digit++)
         if (digits_has(marks, digit))
             *end++ = (char)('0' + digit);
@@ -59,9 +59,9 @@ static void check_marks(const struct game *game, int row, int column, const char
 static const char *discarded(const struct game *game)
 {
     static char text[32];
-    for (int node = 0; node < game_n_nodes(game); node++)
-        text[node] = game_was_discarded(game, node) ? '1' : '0';
-    text[game_n_nodes(game)] = '\0';
+    for (int node = 0; node < game->nodes.n; node++)
+        text[node] = game->nodes.at[node].was_discarded ? '1' : '0';
+    text[game->nodes.n] = '\0';
     return text;
 }
 
@@ -145,12 +145,12 @@ Test(game, entries_go_where_no_given_is)
     cr_assert_eq(play(game, "r1c3=4"), MOVE_DONE);
     cr_assert_eq(play(game, "r1c3=4"), MOVE_CHANGES_NOTHING);
     cr_assert_eq(play(game, "r1c1:=9"), MOVE_DONE);
-    cr_assert_eq(game_grid(game)->digit[0], 9);
+    cr_assert_eq(game->position.grid.digit[0], 9);
     cr_assert_eq(play(game, "restart"), MOVE_DONE);
-    cr_assert_eq(game_grid(game)->digit[2], 0);
-    cr_assert_eq(game_grid(game)->digit[0], 9);
+    cr_assert_eq(game->position.grid.digit[2], 0);
+    cr_assert_eq(game->position.grid.digit[0], 9);
     cr_assert_eq(play(game, "clear"), MOVE_DONE);
-    cr_assert_eq(grid_filled(game_grid(game)), 0);
+    cr_assert_eq(grid_filled(&game->position.grid), 0);
     game_free(game);
 }
 
@@ -158,12 +158,12 @@ Test(game, a_refused_change_takes_its_whole_move_back)
 {
     struct game *game = start(puzzle);
     cr_assert_eq(play(game, "r1c3=4 r1c4=6 r1c1=1"), MOVE_CELL_IS_GIVEN);
-    cr_assert_eq(game_grid(game)->digit[2], 0);
-    cr_assert_eq(game_n_nodes(game), 1);
+    cr_assert_eq(game->position.grid.digit[2], 0);
+    cr_assert_eq(game->nodes.n, 1);
     cr_assert_eq(play(game, "r1c3=4 r1c4=6"), MOVE_DONE);
     cr_assert_eq(play(game, "undo"), MOVE_DONE);
-    cr_assert_eq(game_grid(game)->digit[2], 0);
-    cr_assert_eq(game_grid(game)->digit[3], 0);
+    cr_assert_eq(game->position.grid.digit[2], 0);
+    cr_assert_eq(game->position.grid.digit[3], 0);
     game_free(game);
 }
 
@@ -256,13 +256,13 @@ Test(game, colours)
 {
     struct game *game = start(puzzle);
     cr_assert_eq(play(game, "r1c3*4b r1c1*c"), MOVE_DONE);
-    cr_assert_eq(game_colour(game, 2, 4), 2);
-    cr_assert_eq(game_colour(game, 2, 0), 0);
-    cr_assert_eq(game_colour(game, 0, 0), 3);
+    cr_assert_eq(game->position.colour[2][4], 2);
+    cr_assert_eq(game->position.colour[2][0], 0);
+    cr_assert_eq(game->position.colour[0][0], 3);
     cr_assert_eq(play(game, "r1c3*4"), MOVE_DONE);
-    cr_assert_eq(game_colour(game, 2, 4), 0);
+    cr_assert_eq(game->position.colour[2][4], 0);
     cr_assert_eq(play(game, "undo"), MOVE_DONE);
-    cr_assert_eq(game_colour(game, 2, 4), 2);
+    cr_assert_eq(game->position.colour[2][4], 2);
     game_free(game);
 }
 
@@ -274,18 +274,18 @@ Test(game, branches_are_kept)
     play(game, "save here");
     play(game, "undo");
     play(game, "r1c4=2"); /* node 3 */
-    cr_assert_eq(game_here(game), 3);
+    cr_assert_eq(game->here, 3);
     cr_assert_eq(play(game, "back here"), MOVE_DONE);
-    cr_assert_eq(game_here(game), 2);
-    cr_assert_eq(game_grid(game)->digit[3], 6);
+    cr_assert_eq(game->here, 2);
+    cr_assert_eq(game->position.grid.digit[3], 6);
     cr_assert_eq(play(game, "back there"), MOVE_UNKNOWN_POSITION);
     cr_assert_eq(play(game, "visit 9"), MOVE_UNKNOWN_POSITION);
     cr_assert_eq(play(game, "visit 3"), MOVE_DONE);
-    cr_assert_eq(game_grid(game)->digit[3], 2);
+    cr_assert_eq(game->position.grid.digit[3], 2);
     play(game, "undo");
-    cr_assert_eq(game_next(game, game_here(game)), 3, "the branch last taken");
-    cr_assert_eq(game_child(game, 1), 2);
-    cr_assert_eq(game_sibling(game, 2), 3);
+    cr_assert_eq(game->nodes.at[game->here].taken, 3, "the branch last taken");
+    cr_assert_eq(game->nodes.at[1].first_child, 2);
+    cr_assert_eq(game->nodes.at[2].next_sibling, 3);
     cr_assert_str_eq(game_label(game, 3), "r1c4=2");
     game_free(game);
 }
@@ -300,10 +300,10 @@ Test(game, the_same_change_again_is_the_same_branch)
     play(game, "r1c3=1");
     play(game, "undo");
     cr_assert_eq(play(game, "r1c3=4"), MOVE_DONE);
-    cr_assert_eq(game_here(game), 1);
-    cr_assert_eq(game_n_nodes(game), 4);
+    cr_assert_eq(game->here, 1);
+    cr_assert_eq(game->nodes.n, 4);
     cr_assert_eq(play(game, "redo"), MOVE_DONE);
-    cr_assert_eq(game_grid(game)->digit[3], 6);
+    cr_assert_eq(game->position.grid.digit[3], 6);
     cr_assert_eq(play(game, "redo"), MOVE_NOTHING_TO_REDO);
     game_free(game);
 }
@@ -312,7 +312,7 @@ Test(game, a_board_from_elsewhere_is_played_as_one_move)
 {
     struct game *game = start(puzzle);
     struct moves moves = {0};
-    struct grid grid = *game_grid(game);
+    struct grid grid = game->position.grid;
     grid_place(&grid, 2, 4, false);
     grid_place(&grid, 3, 6, false);
     moves_add_entries(&moves, &grid);
@@ -320,10 +320,10 @@ Test(game, a_board_from_elsewhere_is_played_as_one_move)
     moves_add(&moves, &(struct move){.kind = MOVE_MARK, .cell = 5, .digit = 8});
     cr_assert_eq(moves.n, 4);
     cr_assert_eq(game_play(game, &moves, NULL), MOVE_DONE);
-    cr_assert(grid_same_digits(game_grid(game), &grid));
+    cr_assert(grid_same_digits(&game->position.grid, &grid));
     check_marks(game, 1, 6, "28");
     cr_assert_str_eq(game_label(game, 1), "r1c3=4 r1c4=6 r1c6+2 r1c6+8");
-    moves_fini(&moves);
+    STACK_FINI(&moves);
     game_free(game);
 }
 
@@ -345,17 +345,17 @@ Test(game, undo_and_redo_say_where)
 Test(game, solved_once_is_solved_at_that_time)
 {
     struct game *game = start("12343412.1434321");
-    game_set_clock(game, 5000);
+    game->played_ms = 5000;
     play(game, "r3c1=3");
-    cr_assert_eq(game_solved_at(game), -1);
-    game_set_clock(game, 7500);
+    cr_assert_eq(game->solved_at_ms, -1);
+    game->played_ms = 7500;
     play(game, "r3c1=2");
-    game_set_clock(game, 9000);
+    game->played_ms = 9000;
     play(game, "undo");
     play(game, "hint");
-    cr_assert_eq(game_solved_at(game), 7500);
-    cr_assert_eq(game_hints(game), 1);
-    cr_assert_not(game_was_revealed(game));
+    cr_assert_eq(game->solved_at_ms, 7500);
+    cr_assert_eq(game->hints, 1);
+    cr_assert_not(game->was_revealed);
     game_free(game);
 }
 
@@ -390,18 +390,18 @@ Test(game, a_grid_at_any_node_is_what_a_visit_shows)
     struct game *game = start(puzzle);
     struct moves moves = {0};
     for (int i = 0; i < 300; i++) {
-        random_moves(&rng, game_grid(game)->shape, game_n_nodes(game), &moves);
+        random_moves(&rng, game->position.grid.shape, game->nodes.n, &moves);
         game_play(game, &moves, NULL);
     }
     for (int i = 0; i < 300; i++) {
         struct grid grid;
         struct move visit = {.kind = MOVE_VISIT,
-                             .node = (int)rng_below(&rng, (uint32_t)game_n_nodes(game))};
+                             .node = (int)rng_below(&rng, (uint32_t)game->nodes.n)};
         game_grid_at(game, visit.node, &grid);
         play_move(game, visit, NULL);
-        cr_assert(grid_same_digits(&grid, game_grid(game)), "move %d", i);
+        cr_assert(grid_same_digits(&grid, &game->position.grid), "move %d", i);
     }
-    moves_fini(&moves);
+    STACK_FINI(&moves);
     game_free(game);
 }
 
@@ -413,10 +413,10 @@ struct memory {
 
 static void remember(struct memory *memory, const struct game *game)
 {
-    if (game_n_nodes(game) == memory->n)
+    if (game->nodes.n == memory->n)
         return;
-    cr_assert_eq(game_n_nodes(game), memory->n + 1);
-    cr_assert_eq(game_here(game), memory->n);
+    cr_assert_eq(game->nodes.n, memory->n + 1);
+    cr_assert_eq(game->here, memory->n);
     cr_assert_lt(memory->n, memory->capacity);
     describe_position(&memory->at[memory->n++], game);
 }
@@ -426,8 +426,8 @@ static void check_remembered(const struct memory *memory, const struct game *gam
 {
     struct buf now = {0};
     describe_position(&now, game);
-    cr_assert_str_eq(now.text, memory->at[game_here(game)].text, "seed %llu, node %d",
-                     (unsigned long long)seed, game_here(game));
+    cr_assert_str_eq(now.text, memory->at[game->here].text, "seed %llu, node %d",
+                     (unsigned long long)seed, game->here);
     buf_fini(&now);
 }
 
@@ -443,14 +443,14 @@ static void check_random_game(const struct shape *shape, uint64_t seed)
     struct game *game = game_new(&grid);
     remember(&memory, game);
     for (int i = 0; i < MOVES; i++) {
-        random_moves(&rng, shape, game_n_nodes(game) + 1, &moves);
+        random_moves(&rng, shape, game->nodes.n + 1, &moves);
         game_play(game, &moves, NULL);
         remember(&memory, game);
         check_remembered(&memory, game, seed);
     }
     for (int i = 0; i < memory.n; i++)
         buf_fini(&at[i]);
-    moves_fini(&moves);
+    STACK_FINI(&moves);
     game_free(game);
 }
 

@@ -99,7 +99,7 @@ static void wait_a_while(struct player *player, struct rng *rng)
 static bool play_next(struct random_game *random, struct game *game)
 {
     random_game_next(random, game);
-    game_set_clock(game, random->played_ms);
+    game->played_ms = random->played_ms;
     return game_play(game, &random->moves, NULL) == MOVE_DONE;
 }
 
@@ -114,7 +114,7 @@ static bool follow(struct game *game, const struct player *player, uint64_t ther
     bool same = digest_game(game) == there;
     while (!same && !play_next(&random, game))
         continue;
-    moves_fini(&random.moves);
+    STACK_FINI(&random.moves);
     return same || digest_game(game) == there;
 }
 
@@ -135,7 +135,7 @@ static bool find(const char *path, uint64_t *there)
     cr_assert(is_good, "%s: %s", path, diagnosis.text);
     if (err != ERR_OK)
         return false;
-    *there = digest_game(session_game(session));
+    *there = digest_game(session->game);
     session_close(session, 0);
     return true;
 }

@@ -35,7 +35,7 @@ static void check_one(const char *line, int side, struct move expected)
     cr_assert_eq(err, ERR_OK, "%s: %s", line, diagnosis.text);
     cr_assert_eq(moves.n, 1, "%s", line);
     cr_assert(same_move(&moves.at[0], &expected), "%s", line);
-    moves_fini(&moves);
+    STACK_FINI(&moves);
 }
 
 Test(move, every_form)
@@ -151,7 +151,7 @@ Test(move, errors_tell_the_column_and_what_was_expected)
         cr_assert_eq(diagnosis.column, cases[i].column, "%s", cases[i].line);
         cr_assert_eq(moves.n, 0);
     }
-    moves_fini(&moves);
+    STACK_FINI(&moves);
 }
 
 Test(move, a_nul_byte_is_no_end)
@@ -161,7 +161,7 @@ Test(move, a_nul_byte_is_no_end)
     alphabet_init(&alphabet, 9);
     cr_assert_eq(moves_parse("r1c1=\0", 6, &alphabet, &moves, NULL), ERR_DATA);
     cr_assert_eq(moves_parse("save a\0b", 8, &alphabet, &moves, NULL), ERR_DATA);
-    moves_fini(&moves);
+    STACK_FINI(&moves);
 }
 
 static void check_round_trip(const struct shape *shape, uint64_t seed)
@@ -178,8 +178,8 @@ static void check_round_trip(const struct shape *shape, uint64_t seed)
         cr_assert(same_moves(&moves, &read), "seed %llu: %s", (unsigned long long)seed,
                   text.text);
     }
-    moves_fini(&moves);
-    moves_fini(&read);
+    STACK_FINI(&moves);
+    STACK_FINI(&read);
     buf_fini(&text);
 }
 

@@ -30,8 +30,7 @@ static inline void random_game_header(struct record_header *header)
 /* Plays the next moves, which may be refused. */
 static inline void random_game_next(struct random_game *random, const struct game *game)
 {
-    random_moves(&random->rng, game_grid(game)->shape, game_n_nodes(game),
-                 &random->moves);
+    random_moves(&random->rng, game->position.grid.shape, game->nodes.n, &random->moves);
     random->played_ms += rng_below(&random->rng, 3000);
 }
 

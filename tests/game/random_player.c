@@ -28,7 +28,7 @@ static struct session *begin(const char *how, const char *path)
 /* Returns false when the move cannot be saved, or nobody reads that it was. */
 static bool play(struct session *session, struct random_game *random)
 {
-    random_game_next(random, session_game(session));
+    random_game_next(random, session->game);
     session_play(session, &random->moves, random->played_ms, NULL);
     return !session_problem(session) && write(STDOUT_FILENO, ".", 1) == 1;
 }
@@ -41,7 +41,7 @@ static void play_some(struct session *session, struct random_game *random, long 
         if (!rng_below(&rng, MOVES_PER_SYNC))
             fdatasync(session_file(session));
     session_close(session, random->played_ms);
-    moves_fini(&random->moves);
+    STACK_FINI(&random->moves);
 }
 
 int main(int argc, char **argv)

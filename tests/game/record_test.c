@@ -49,14 +49,14 @@ static void sample_init(struct sample *sample, const struct shape *shape, int n_
     sample->digests = calloc((size_t)n_lines + 1, sizeof *sample->digests);
     sample->digests[0] = digest_game(game);
     while (sample->n_lines < n_lines) {
-        game_set_clock(game, game_clock(game) + rng_below(&rng, 5000));
-        random_moves(&rng, shape, game_n_nodes(game), &moves);
+        game->played_ms = game->played_ms + rng_below(&rng, 5000);
+        random_moves(&rng, shape, game->nodes.n, &moves);
         if (game_play(game, &moves, NULL) != MOVE_DONE)
             continue;
-        record_write_moves(&sample->text, &moves, shape->side, game_clock(game), &writer);
+        record_write_moves(&sample->text, &moves, shape->side, game->played_ms, &writer);
         sample->digests[++sample->n_lines] = digest_game(game);
     }
-    moves_fini(&moves);
+    STACK_FINI(&moves);
     game_free(game);
 }
 
@@ -88,12 +88,12 @@ static void replay(const char *text, size_t length, struct replayed *replayed)
     struct game *game = game_new(&replayed->reader.header.puzzle);
     while ((replayed->end = record_read_moves(&replayed->reader, &moves, &played_ms,
                                               &replayed->diagnosis)) == RECORD_MOVES) {
-        game_set_clock(game, played_ms);
+        game->played_ms = played_ms;
         cr_assert_eq(game_play(game, &moves, NULL), MOVE_DONE);
         replayed->n_lines++;
     }
     replayed->digest = digest_game(game);
-    moves_fini(&moves);
+    STACK_FINI(&moves);
     game_free(game);
 }
 

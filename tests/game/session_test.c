@@ -17,7 +17,7 @@
 #include "base/file.h"
 #include "game/random_game.h"
 #include "game/session.h"
-#include "run/sync.h"
+#include "command/saving.h"
 #include "support/long_run.h"
 
 static const char now[] = "2026-11-22T09:30:00+0100";
@@ -63,7 +63,7 @@ static struct session *resume(const char *from)
 static void play(struct session *session, struct random_game *random, int tries)
 {
     for (int i = 0; i < tries; i++) {
-        random_game_next(random, session_game(session));
+        random_game_next(random, session->game);
         session_play(session, &random->moves, random->played_ms, NULL);
     }
 }
@@ -100,9 +100,9 @@ static uint64_t save_game(uint64_t seed, int tries)
     struct session *session = start();
     random_game_init(&random, seed);
     play(session, &random, tries);
-    uint64_t digest = digest_game(session_game(session));
+    uint64_t digest = digest_game(session->game);
     session_close(session, random.played_ms);
-    moves_fini(&random.moves);
+    STACK_FINI(&random.moves);
     return digest;
 }
 
@@ -111,13 +111,13 @@ Test(session, goes_on_where_it_was_left)
     for (uint64_t seed = 1; seed <= 5; seed++) {
         uint64_t digest = save_game(seed, 200);
         struct session *session = resume(path);
-        cr_assert_eq(digest_game(session_game(session)), digest);
-        cr_assert_str_eq(session_notice(session), "");
+        cr_assert_eq(digest_game(session->game), digest);
+        cr_assert_str_eq(session->notice.text, "");
         cr_assert_str_eq(session_path(session), path);
         cr_assert_eq(session_problem(session), 0);
-        session_close(session, game_clock(session_game(session)));
+        session_close(session, session->game->played_ms);
         session = resume(path);
-        cr_assert_eq(digest_game(session_game(session)), digest);
+        cr_assert_eq(digest_game(session->game), digest);
         session_close(session, 0);
         unlink(path);
     }
@@ -135,14 +135,14 @@ Test(session, a_new_game_is_held_until_it_is_saved)
     cr_assert_eq(session_problem(session), 0);
     session_save(session);
     play(session, &random, 20);
-    uint64_t digest = digest_game(session_game(session));
+    uint64_t digest = digest_game(session->game);
     cr_assert_eq(n_files(), 1);
     session_close(session, random.played_ms);
     session = resume(path);
-    cr_assert_eq(digest_game(session_game(session)), digest);
+    cr_assert_eq(digest_game(session->game), digest);
     session_drop(session);
     cr_assert_eq(n_files(), 0);
-    moves_fini(&random.moves);
+    STACK_FINI(&random.moves);
 }
 
 Test(session, a_game_without_a_path_is_never_saved)
@@ -157,7 +157,7 @@ Test(session, a_game_without_a_path_is_never_saved)
     session_close(session, 0);
     cr_assert_eq(chdir(".."), 0);
     cr_assert_eq(n_files(), 0);
-    moves_fini(&random.moves);
+    STACK_FINI(&random.moves);
 }
 
 Test(session, a_taken_name_is_left_alone)
@@ -205,7 +205,7 @@ Test(session, a_last_line_cut_short_is_dropped)
     read_text(&whole, path);
     write_text(path, whole.text, whole.length - 7);
     struct session *session = resume(path);
-    cr_assert_str_eq(session_notice(session),
+    cr_assert_str_eq(session->notice.text,
                      "The last move is incomplete and was ignored.");
     cr_assert_str_eq(session_path(session), path);
     session_close(session, 0);
@@ -214,7 +214,7 @@ Test(session, a_last_line_cut_short_is_dropped)
         continue;
     cr_assert_eq(memcmp(whole.text, after.text, whole.length), 0);
     session = resume(path);
-    cr_assert_str_eq(session_notice(session), "");
+    cr_assert_str_eq(session->notice.text, "");
     session_close(session, 0);
     buf_fini(&whole);
     buf_fini(&after);
@@ -239,18 +239,18 @@ Test(session, a_damaged_game_is_set_aside_and_its_good_part_used)
         damage(&text);
         struct session *session = resume(path);
         snprintf(aside, sizeof aside, n > 1 ? "%s.damaged-%d" : "%s.damaged", path, n);
-        cr_assert_not_null(strstr(session_notice(session), aside), "%s",
-                           session_notice(session));
+        cr_assert_not_null(strstr(session->notice.text, aside), "%s",
+                           session->notice.text);
         read_text(&kept, aside);
         cr_assert_eq(kept.length, text.length);
         cr_assert_eq(memcmp(kept.text, text.text, text.length), 0);
-        cr_assert_gt(game_n_nodes(session_game(session)), 1);
-        uint64_t digest = digest_game(session_game(session));
-        session_close(session, game_clock(session_game(session)));
+        cr_assert_gt(session->game->nodes.n, 1);
+        uint64_t digest = digest_game(session->game);
+        session_close(session, session->game->played_ms);
         session = resume(path);
-        cr_assert_str_eq(session_notice(session), "");
-        cr_assert_eq(digest_game(session_game(session)), digest);
-        session_close(session, game_clock(session_game(session)));
+        cr_assert_str_eq(session->notice.text, "");
+        cr_assert_eq(digest_game(session->game), digest);
+        session_close(session, session->game->played_ms);
     }
     buf_fini(&text);
     buf_fini(&kept);
@@ -263,8 +263,8 @@ Test(session, a_move_that_cannot_be_made_is_damage)
         "1.000 r2c1=3\n2.000 r1c1=2\n3.000 r2c2=4\n";
     write_text(path, text, sizeof text - 1);
     struct session *session = resume(path);
-    cr_assert_not_null(strstr(session_notice(session), "damaged at line 6"));
-    cr_assert_eq(grid_filled(game_grid(session_game(session))), 5);
+    cr_assert_not_null(strstr(session->notice.text, "damaged at line 6"));
+    cr_assert_eq(grid_filled(&session->game->position.grid), 5);
     session_close(session, 0);
 }
 
@@ -277,21 +277,21 @@ Test(session, a_game_open_elsewhere_goes_on_as_a_copy)
     play(first, &random, 50);
     read_text(&before, path);
     struct session *second = resume(path);
-    cr_assert_eq(digest_game(session_game(second)), digest_game(session_game(first)));
-    cr_assert_not_null(strstr(session_notice(second), "open in another"));
-    cr_assert_not_null(strstr(session_notice(second), "a-2.game"));
+    cr_assert_eq(digest_game(second->game), digest_game(first->game));
+    cr_assert_not_null(strstr(second->notice.text, "open in another"));
+    cr_assert_not_null(strstr(second->notice.text, "a-2.game"));
     play(second, &random, 50);
     read_text(&after, path);
     cr_assert_str_eq(after.text, before.text);
-    uint64_t digest = digest_game(session_game(second));
+    uint64_t digest = digest_game(second->game);
     session_close(second, 0);
     session_close(first, 0);
     char copy[96];
     snprintf(copy, sizeof copy, "%s/a-2.game", directory);
     second = resume(copy);
-    cr_assert_eq(digest_game(session_game(second)), digest);
+    cr_assert_eq(digest_game(second->game), digest);
     session_close(second, 0);
-    moves_fini(&random.moves);
+    STACK_FINI(&random.moves);
     buf_fini(&before);
     buf_fini(&after);
 }
@@ -306,8 +306,8 @@ Test(session, what_may_not_be_written_goes_on_as_a_copy)
     if (is_root)
         cr_assert_eq(seteuid(NOBODY), 0);
     struct session *session = resume(path);
-    cr_assert_not_null(strstr(session_notice(session), "read-only"));
-    cr_assert_eq(digest_game(session_game(session)), digest);
+    cr_assert_not_null(strstr(session->notice.text, "read-only"));
+    cr_assert_eq(digest_game(session->game), digest);
     cr_assert_str_eq(strrchr(session_path(session), '/'), "/a-2.game");
     session_close(session, 0);
     if (is_root)
@@ -327,21 +327,21 @@ Test(session, without_a_directory_the_game_goes_on_and_is_written_when_there_is_
     struct session *session = start();
     play(session, &random, 20);
     cr_assert_eq(session_problem(session), ENOTDIR);
-    cr_assert_gt(session_unsaved(session), 0);
+    cr_assert_gt(session->n_unsaved, 0);
     cr_assert_str_eq(session_path(session), "");
     path[strlen(path) - strlen("/a.game")] = '\0';
     cr_assert_eq(unlink(path), 0);
     strcat(path, "/a.game");
     session_save(session);
     cr_assert_eq(session_problem(session), 0);
-    cr_assert_eq(session_unsaved(session), 0);
+    cr_assert_eq(session->n_unsaved, 0);
     play(session, &random, 20);
-    uint64_t digest = digest_game(session_game(session));
+    uint64_t digest = digest_game(session->game);
     session_close(session, 0);
     session = resume(path);
-    cr_assert_eq(digest_game(session_game(session)), digest);
+    cr_assert_eq(digest_game(session->game), digest);
     session_close(session, 0);
-    moves_fini(&random.moves);
+    STACK_FINI(&random.moves);
 }
 
 static void limit_file_size(rlim_t bytes)
@@ -369,14 +369,13 @@ static void check_full_disk(rlim_t bytes)
     session_save(session);
     cr_assert_eq(session_problem(session), 0);
     play(session, &random, 10);
-    uint64_t digest = digest_game(session_game(session));
+    uint64_t digest = digest_game(session->game);
     session_close(session, random.played_ms);
     cr_assert_eq(session_resume(path, now, &meanwhile, &diagnosis), ERR_OK);
-    cr_assert_eq(digest_game(session_game(meanwhile)), digest, "full at %lu",
-                 (long)bytes);
-    cr_assert_str_eq(session_notice(meanwhile), "");
+    cr_assert_eq(digest_game(meanwhile->game), digest, "full at %lu", (long)bytes);
+    cr_assert_str_eq(meanwhile->notice.text, "");
     session_close(meanwhile, 0);
-    moves_fini(&random.moves);
+    STACK_FINI(&random.moves);
     unlink(path);
 }
 
@@ -416,16 +415,16 @@ Test(session, a_file_system_that_fills_up)
     cr_assert_eq(session_problem(session), ENOSPC);
     unlink(ballast);
     play(session, &random, 1);
-    uint64_t digest = digest_game(session_game(session));
+    uint64_t digest = digest_game(session->game);
     session_save(session);
     cr_assert_eq(session_problem(session), 0);
     session_close(session, random.played_ms);
     session = resume(path);
-    cr_assert_eq(digest_game(session_game(session)), digest);
-    cr_assert_str_eq(session_notice(session), "");
+    cr_assert_eq(digest_game(session->game), digest);
+    cr_assert_str_eq(session->notice.text, "");
     session_close(session, 0);
     unlink(path);
-    moves_fini(&random.moves);
+    STACK_FINI(&random.moves);
 }
 
 Test(session, a_full_disk_leaves_a_game_that_can_be_resumed)
@@ -439,9 +438,9 @@ Test(session, a_full_disk_leaves_a_game_that_can_be_resumed)
     session_close(session, 0);
     limit_file_size(RLIM_INFINITY);
     session = resume(path);
-    cr_assert_gt(game_n_nodes(session_game(session)), 1);
+    cr_assert_gt(session->game->nodes.n, 1);
     session_close(session, 0);
-    moves_fini(&random.moves);
+    STACK_FINI(&random.moves);
 }
 
 Test(session, damage_on_a_full_disk_leaves_the_file_alone)
@@ -454,7 +453,7 @@ Test(session, damage_on_a_full_disk_leaves_the_file_alone)
     limit_file_size(100);
     struct session *session = resume(path);
     cr_assert_neq(session_problem(session), 0);
-    cr_assert_gt(game_n_nodes(session_game(session)), 1);
+    cr_assert_gt(session->game->nodes.n, 1);
     limit_file_size(RLIM_INFINITY);
     session_save(session);
     cr_assert_eq(session_problem(session), 0);
@@ -473,7 +472,7 @@ Test(session, a_file_being_synced_is_no_longer_locked_when_it_is_closed)
     sync_soon(sync, session_file(session));
     session_close(session, 0);
     session = resume(path);
-    cr_assert_str_eq(session_notice(session), "");
+    cr_assert_str_eq(session->notice.text, "");
     sync_soon(sync, session_file(session));
     session_close(session, 0);
     sync_free(sync);
@@ -690,9 +689,9 @@ static void see_whole_at(const char *where, uint64_t digest)
     char name[96];
     other_path(name, where);
     struct session *session = resume(name);
-    cr_assert_str_eq(session_notice(session), "");
-    cr_assert_eq(digest_game(session_game(session)), digest);
-    session_close(session, game_clock(session_game(session)));
+    cr_assert_str_eq(session->notice.text, "");
+    cr_assert_eq(digest_game(session->game), digest);
+    session_close(session, session->game->played_ms);
 }
 
 /* Plays, lets it happen, and plays on for `after` tries, until somebody kills the program (the
@@ -710,15 +709,15 @@ static void suffer(const struct misfortune *misfortune, bool is_resumed, int aft
     }
     misfortune->strike();
     play(session, &random, after);
-    session_check(session);
+    session_check(session, false);
     if (misfortune->is_quiet)
         session_save(session);
     cr_assert_eq(session_problem(session), 0);
-    cr_assert_eq(session_unsaved(session), 0);
+    cr_assert_eq(session->n_unsaved, 0);
     see_news(session, misfortune->news);
     session_save(session);
     see_news(session, "");
-    uint64_t digest = digest_game(session_game(session));
+    uint64_t digest = digest_game(session->game);
     cr_assert_str_eq(strrchr(session_path(session), '/') + 1, misfortune->where);
     if (is_killed) {
         struct buf text = {0};
@@ -733,7 +732,7 @@ static void suffer(const struct misfortune *misfortune, bool is_resumed, int aft
         session_close(session, random.played_ms);
     }
     see_whole_at(misfortune->where, digest);
-    moves_fini(&random.moves);
+    STACK_FINI(&random.moves);
 }
 
 Test(session, what_others_do_to_the_file_loses_no_move)
@@ -783,25 +782,25 @@ Test(session, a_file_that_is_gone_and_cannot_be_written_again_is_said)
     struct session *session = start();
     random_game_init(&random, 7);
     play(session, &random, 40);
-    cr_assert_eq(session_unsaved(session), 0);
+    cr_assert_eq(session->n_unsaved, 0);
     remove_directory();
     write_text(directory, "", 0);
-    session_check(session);
+    session_check(session, false);
     cr_assert_eq(session_problem(session), ENOTDIR);
-    int n = session_unsaved(session);
-    cr_assert_geq(n, game_n_nodes(session_game(session)) - 1);
+    int n = session->n_unsaved;
+    cr_assert_geq(n, session->game->nodes.n - 1);
     see_news(session, "");
     play(session, &random, 40);
     cr_assert_eq(session_problem(session), ENOTDIR);
-    cr_assert_gt(session_unsaved(session), n);
+    cr_assert_gt(session->n_unsaved, n);
     cr_assert_eq(unlink(directory), 0);
     session_save(session);
     cr_assert_eq(session_problem(session), 0);
-    cr_assert_eq(session_unsaved(session), 0);
-    uint64_t digest = digest_game(session_game(session));
+    cr_assert_eq(session->n_unsaved, 0);
+    uint64_t digest = digest_game(session->game);
     session_close(session, random.played_ms);
     see_whole_at("a.game", digest);
-    moves_fini(&random.moves);
+    STACK_FINI(&random.moves);
 }
 
 /* What waits for the old file is not written to the new one twice. */
@@ -820,10 +819,10 @@ Test(session, a_changed_file_that_takes_no_more)
     play(session, &random, 10);
     see_news(session, "a.game.damaged");
     cr_assert_eq(n_files(), 2);
-    uint64_t digest = digest_game(session_game(session));
+    uint64_t digest = digest_game(session->game);
     session_close(session, random.played_ms);
     see_whole_at("a.game", digest);
-    moves_fini(&random.moves);
+    STACK_FINI(&random.moves);
 }
 
 Test(session, a_full_disk_and_a_changed_file)
@@ -842,12 +841,12 @@ Test(session, a_full_disk_and_a_changed_file)
     limit_file_size(RLIM_INFINITY);
     session_save(session);
     cr_assert_eq(session_problem(session), 0);
-    uint64_t digest = digest_game(session_game(session));
+    uint64_t digest = digest_game(session->game);
     char name[96];
     snprintf(name, sizeof name, "%s", strrchr(session_path(session), '/') + 1);
     session_close(session, random.played_ms);
     see_whole_at(name, digest);
-    moves_fini(&random.moves);
+    STACK_FINI(&random.moves);
 }
 
 /* ---- file systems that lack something ---- */

@@ -286,7 +286,8 @@ static void see_no_finding(const struct picture *picture, const struct action *a
 static digit_set told_marks(int cell)
 {
     const digit_set allowed = grid_allowed(state_grid(&state), cell);
-    return game_marks(desk_game(&desk), cell) & (cell == desk.cursor ? ~0ull : allowed);
+    return position_marks(&desk_game(&desk)->position, cell) &
+           (cell == desk.cursor ? ~0ull : allowed);
 }
 
 /* Cells show what is on the board, and pencil marks that its digits leave. */
@@ -418,11 +419,11 @@ Test(spoiler, the_door_asks_once_and_is_remembered)
     keys_take(&state, 'f');
     cr_assert(is_asked());
     cr_assert_null(desk.hinting->hint);
-    cr_assert_not(game_was_studied(desk_game(&desk)));
+    cr_assert_not(desk_game(&desk)->was_studied);
     keys_take(&state, 'f');
     cr_assert_not(is_asked());
     cr_assert_not_null(desk.hinting->hint);
-    cr_assert(game_was_studied(desk_game(&desk)));
+    cr_assert(desk_game(&desk)->was_studied);
     cr_assert_not(desk_is_live(&desk), "only that was shown");
     keys_take(&state, '\t');
     cr_assert(desk_is_live(&desk), "once is enough");
@@ -446,7 +447,7 @@ Test(spoiler, another_key_is_no_answer)
         keys_take(&state, 's');
         cr_assert(is_asked(), "case %zu", i);
         cr_assert_not(state_is_stepping(&state));
-        cr_assert_not(game_was_studied(desk_game(&desk)));
+        cr_assert_not(desk_game(&desk)->was_studied);
     }
 }
 
@@ -465,7 +466,7 @@ Test(spoiler, the_same_command_is_the_answer)
     cr_assert(is_asked());
     type_line("rounds");
     cr_assert_not(is_asked());
-    cr_assert(game_was_studied(desk_game(&desk)));
+    cr_assert(desk_game(&desk)->was_studied);
     begin_easy_game();
     type_line("rounds");
     type_line("status");
@@ -526,7 +527,7 @@ static void see_asked(const char *line, bool asks)
     begin_easy_game();
     run_line(&state, line);
     cr_assert_eq(is_asked(), asks, "%s", line);
-    cr_assert_not(game_was_studied(desk_game(&desk)), "%s", line);
+    cr_assert_not(desk_game(&desk)->was_studied, "%s", line);
 }
 
 /* The first word of the option's list that tells, or else the first one. */
@@ -629,7 +630,7 @@ Test(spoiler, a_setting_that_tells_asks_on_its_page)
     cr_assert_eq(desk.settings.value[SETTING_CHECK], FLAG_CLASHES);
     press(KEYCODE_RIGHT, 1);
     cr_assert_eq(desk.settings.value[SETTING_CHECK], FLAG_MISTAKES);
-    cr_assert(game_was_studied(desk_game(&desk)));
+    cr_assert(desk_game(&desk)->was_studied);
 }
 
 /* Whoever has it from before is not asked in each game, but each game knows. */
@@ -637,10 +638,10 @@ Test(spoiler, a_game_knows_that_its_mistakes_were_marked)
 {
     desk.settings.value[SETTING_CHECK] = FLAG_MISTAKES;
     begin_easy_game();
-    cr_assert_not(game_was_studied(desk_game(&desk)), "nothing is entered");
+    cr_assert_not(desk_game(&desk)->was_studied, "nothing is entered");
     keys_take(&state, '4');
     cr_assert_not(is_asked());
-    cr_assert(game_was_studied(desk_game(&desk)));
+    cr_assert(desk_game(&desk)->was_studied);
 }
 
 /* Any value whose row does not say that it tells. */
@@ -744,7 +745,7 @@ Test(spoiler, edit_of_a_game_in_progress_passes_the_door)
     cr_assert_not(state_has_verdict(&state));
     type_line("edit");
     cr_assert_eq(state_mode(&state), MODE_EDIT);
-    cr_assert(game_was_studied(desk_game(&desk)));
+    cr_assert(desk_game(&desk)->was_studied);
     hear_all();
     cr_assert(state_has_verdict(&state));
     keys_take(&state, 'e');
@@ -764,7 +765,7 @@ Test(spoiler, so_does_the_row_of_the_start_page)
     keys_take(&state, 'e');
     cr_assert_null(state.view);
     cr_assert_eq(state_mode(&state), MODE_EDIT);
-    cr_assert(game_was_studied(desk_game(&desk)));
+    cr_assert(desk_game(&desk)->was_studied);
 }
 
 /* An entry makes a game of it, even while it is edited, and so it stays. */
@@ -801,17 +802,17 @@ Test(spoiler, of_a_board_that_is_typed_nothing_is_asked)
     keys_take(&state, 'e');
     cr_assert_eq(state_mode(&state), MODE_PLAY);
     cr_assert(desk_is_live(&desk));
-    cr_assert(game_was_studied(desk_game(&desk)));
+    cr_assert(desk_game(&desk)->was_studied);
     run_line(&state, "new empty");
     cr_assert(desk_is_live(&desk), "it is kept");
     keys_take(&state, '5');
-    cr_assert(game_was_studied(desk_game(&desk)));
+    cr_assert(desk_game(&desk)->was_studied);
     keys_take(&state, '\t');
     cr_assert_not(desk_is_live(&desk));
     run_line(&state, "new empty");
     keys_take(&state, '5');
     keys_take(&state, 'e');
-    cr_assert_not(game_was_studied(desk_game(&desk)));
+    cr_assert_not(desk_game(&desk)->was_studied);
     keys_take(&state, '1');
     keys_take(&state, '\t');
     cr_assert(is_asked(), "there is an entry");
@@ -826,7 +827,7 @@ Test(spoiler, a_game_is_silent_until_it_is_asked_whatever_the_setting)
     see_no_digit(&(struct action){.line = "set solver live"});
     keys_take(&state, '\t');
     cr_assert(is_asked());
-    cr_assert_not(game_was_studied(desk_game(&desk)));
+    cr_assert_not(desk_game(&desk)->was_studied);
     keys_take(&state, '\t');
     cr_assert(desk_is_live(&desk));
     run_line(&state, "train x-wing");

@@ -232,15 +232,15 @@ Test(state, an_overlay_gets_each_key_and_the_mode_those_it_does_not_take)
 {
     static const struct overlay overlay = {.key = pass_on};
     int cursor = desk.cursor;
-    enum marking marking = game_marking(desk_game(&desk));
+    enum marking marking = desk_game(&desk)->position.marking;
     overlay_open(&state, &overlay);
     keys_take(&state, KEYCODE_LEFT);
     cr_assert_eq(desk.cursor, cursor - 1);
     keys_take(&state, 'x');
-    cr_assert_eq(game_marking(desk_game(&desk)), marking);
+    cr_assert_eq(desk_game(&desk)->position.marking, marking);
     overlay_close(&state);
     keys_take(&state, 'x');
-    cr_assert_neq(game_marking(desk_game(&desk)), marking);
+    cr_assert_neq(desk_game(&desk)->position.marking, marking);
 }
 
 /* Esc closes what is open, one level at a time; on the board it only says what it would do. */

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "run/sync.h"
+#include "command/saving.h"
 
 /* The longest wait for what should happen at once, because machines may be busy. */
 enum { PATIENCE_MS = 60000 };
