@@ -63,8 +63,7 @@ struct desk {
         int n,
             problem; /* moves of games that were closed and could not be saved; an errno */
     } lost;
-    struct buf
-        news; /* sentences about files: session_take_news(), desk_tell_unwritten() */
+    struct buf news;  /* about files: session_take_news(), desk_tell_unwritten() */
     bool shows_map;   /* the screen is to show the map of the search */
     bool edits;       /* on the screen, typed digits become givens */
     struct buf asked; /* the key or command that was; see desk_asks_first() */

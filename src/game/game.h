@@ -31,8 +31,7 @@ struct game_node {
     int hints;                 /* shown until then */
     bool is_tried;             /* a try that is open began here */
     int tried_from;            /* if so: how many nodes there were when the try began */
-    bool
-        was_discarded; /* it was made in a try that was discarded, and not again outside of one */
+    bool was_discarded; /* made in a try that was discarded, and not again outside one */
 };
 
 /* A node that `save` named. */
@@ -57,8 +56,7 @@ struct game {
     bool has_entries;  /* one was made, even if it is undone */
     bool types_givens; /* the last change does */
     int64_t played_ms;
-    int64_t
-        solved_at_ms; /* the time played when the board was first solved; -1: it never was */
+    int64_t solved_at_ms; /* the time played when it was first solved; -1: it never was */
 };
 
 /* Starts with that board, without pencil marks, MARKING_HAND. */

@@ -24,9 +24,8 @@ struct journal;
 struct session {
     struct record_header header;
     struct game *game;
-    bool is_new; /* session_start() made it, and not session_resume() */
-    struct buf
-        notice;    /* sentences for the player about how the session began; "" for none */
+    bool is_new;       /* session_start() made it, and not session_resume() */
+    struct buf notice; /* sentences for the player about how it began; "" for none */
     int n_unsaved; /* moves of the player that are in no file; setting up a game is none */
 
     /* For session.c. */

@@ -22,10 +22,8 @@ struct result {
     bool is_solved;                         /* by the player, not revealed */
     int64_t solved_ms;                      /* if solved: the time played */
     int hints;
-    bool
-        is_unaided; /* if solved: the puzzle as it was, without hints, and without what the solver
-                        knows */
-    long day; /* if solved: on which day, from 1970-01-01; -1: unknown */
+    bool is_unaided; /* if solved: as it was, without hints and what the solver knows */
+    long day;        /* if solved: on which day, from 1970-01-01; -1: unknown */
 };
 
 /* Plays the text of a saved game, up to damage if there is any.  ERR_DATA: it is not one. */

@@ -18,12 +18,11 @@ struct files {
     void *ctx;
     struct buf file_name; /* of the current file */
     struct outfile file;
-    int page;     /* the last that was begun, from 1 */
-    int error;    /* the first errno, 0: none */
-    bool is_full; /* another page would need a file name */
-    bool
-        is_dropped; /* nobody wants the document any more, so that no file is left that is
-                      * not whole, and files_failed() is true */
+    int page;        /* the last that was begun, from 1 */
+    int error;       /* the first errno, 0: none */
+    bool is_full;    /* another page would need a file name */
+    bool is_dropped; /* nobody wants the document any more: no part of one is left, and
+                      * files_failed() is true */
 };
 
 /* Begins the file of the next page; for a PDF the only file. */

@@ -46,8 +46,7 @@ struct panel {
     struct region region;
     int row; /* of the region, for the next line; below 0: before the first that is seen */
     int first_row; /* of the screen, that is drawn */
-    bool
-        is_even; /* the lines of a paragraph are about equally long, so that no word is alone */
+    bool is_even;  /* lines of a paragraph are about equally long: no word is alone */
 };
 
 /* Returns a part of a panel: up to `rows` lines, from a row on. */

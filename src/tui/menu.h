@@ -32,8 +32,7 @@ struct menu {
     int choice; /* the marked row */
     bool has_choice;
     bool more_is_cut; /* a row's text on the right may be cut, and is then below, too */
-    bool
-        has_columns; /* on a wide page there are two, if it is a page and the rows are short */
+    bool has_columns; /* on a wide page there are two, if the rows are short */
 };
 
 /* Where the text of a row begins; headings have no space before them. */
