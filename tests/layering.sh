@@ -101,8 +101,8 @@ may_loop="
 libcommand.a:command.o libcommand.a:.*.o
 libtui.a:keys.o libtui.a:overlay_keys.o
 libformat.a:format.o libformat.a:format_.*.o
-librating.a:librating_a-forcing.o librating.a:librating_a-advance.o
-libhuman.a:chain_reach.o libhuman.a:chain_nodes.o
+librating.a:librating_a-forcing.o librating.a:librating_a-spread.o
+libhuman.a:chain_reach.o libhuman.a:chain.o
 "
 
 # Which file uses which, as pairs: the one needs a symbol that the other defines.

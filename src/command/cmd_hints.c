@@ -7,7 +7,7 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
-#include "human/walk.h"
+#include "human/step.h"
 #include "command/exercise.h"
 #include "command/command.h"
 #include "command/desk.h"

@@ -7,7 +7,7 @@
 #include "base/larger.h"
 #include "base/mem.h"
 #include "human/hint.h"
-#include "human/walk.h"
+#include "human/step.h"
 #include "format/puzzle.h"
 
 void hinting_reset(struct hinting *hinting)

@@ -63,7 +63,7 @@ int list_solved(const struct list *list);
 /* ---- which techniques the puzzles need ---- */
 
 /* A line of the file techniques.index beside the lists: a puzzle's name and the codes of the
- * techniques that its path (human/path.h) takes by default.
+ * techniques that its path (human/solver.h) takes by default.
  *
  *     easy:37 0000 0003 0002
  *

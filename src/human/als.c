@@ -107,18 +107,6 @@ int als_cite(const struct als *als, struct step *step)
     return step_set(step, als->at, als->n_cells, als->digits);
 }
 
-void als_tell(const struct als *als, int set, int loses, int keeps,
-              const struct geometry *geometry, struct step *step)
-{
-    struct link lost = link_of_group(als_places(als, loses), loses, als->n_words);
-    struct link kept = link_of_group(als_places(als, keeps), keeps, als->n_words);
-    if (step->n_links && step->links[step->n_links - 1].branch == step->n_branches)
-        step_link_seen(step, geometry, lost);
-    else
-        step_suppose(step, lost, false);
-    step_link_locked(step, kept, set, als->house);
-}
-
 /* ---- relations ---- */
 
 /* Relations between almost locked sets, by way of the candidates that they see.

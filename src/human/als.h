@@ -117,8 +117,4 @@ static inline bool als_can_conclude(const struct als_list *list, int i, int k)
 /* Adds the set and the truths of its cells to the step; returns its number there. */
 int als_cite(const struct als *als, struct step *step);
 
-/* Adds two links: set number `set` of the step loses one digit, so it keeps the other. */
-void als_tell(const struct als *als, int set, int loses, int keeps,
-              const struct geometry *geometry, struct step *step);
-
 #endif

@@ -3,32 +3,6 @@
 
 #include <string.h>
 
-static void fill_places(struct candidates *candidates)
-{
-    const struct geometry *geometry = candidates->geometry;
-    for (int cell = 0; cell < geometry->n_cells; cell++)
-        DIGITS_EACH(digit, candidates->of[cell]) {
-            cells_add(&candidates->has[digit], cell);
-            HOUSES_EACH(house, geometry->shape, cell)
-                candidates->places[digit][house] |=
-                    geometry_place(geometry, cell, house_family);
-        }
-}
-
-static void note_few(struct candidates *candidates)
-{
-    const struct geometry *geometry = candidates->geometry;
-    for (int cell = 0; cell < geometry->n_cells; cell++)
-        if (digits_is_single(candidates->of[cell]))
-            cells_add(&candidates->naked, cell);
-        else if (is_pair(candidates->of[cell]))
-            cells_add(&candidates->pairs, cell);
-    for (int house = 0; house < geometry->n_houses; house++)
-        for (int digit = 1; digit <= geometry->side; digit++)
-            if (digits_is_single(candidates->places[digit][house]))
-                candidates->hidden[house] |= digit_bit(digit);
-}
-
 /* The digits that the house has already. */
 static digit_set used_digits(const struct geometry *geometry, const struct grid *grid,
                              int house)
@@ -82,8 +56,22 @@ void candidates_of_grid(struct candidates *candidates, const struct geometry *ge
         cells_clear(&candidates->has[digit], geometry->n_words);
     }
     fill_candidates(candidates, grid);
-    fill_places(candidates);
-    note_few(candidates);
+    for (int cell = 0; cell < geometry->n_cells; cell++)
+        DIGITS_EACH(digit, candidates->of[cell]) {
+            cells_add(&candidates->has[digit], cell);
+            HOUSES_EACH(house, geometry->shape, cell)
+                candidates->places[digit][house] |=
+                    geometry_place(geometry, cell, house_family);
+        }
+    for (int cell = 0; cell < geometry->n_cells; cell++)
+        if (digits_is_single(candidates->of[cell]))
+            cells_add(&candidates->naked, cell);
+        else if (is_pair(candidates->of[cell]))
+            cells_add(&candidates->pairs, cell);
+    for (int house = 0; house < geometry->n_houses; house++)
+        for (int digit = 1; digit <= geometry->side; digit++)
+            if (digits_is_single(candidates->places[digit][house]))
+                candidates->hidden[house] |= digit_bit(digit);
 }
 
 /* Removes one of the digit's places in a house. */

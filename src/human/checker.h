@@ -64,7 +64,4 @@ void checker_listen(refusal_listener *listener); /* NULL: none */
 /* In a few words, not translated, for tests and bug reports. */
 const char *checked_name(enum checked check);
 
-/* For checker.c alone: does each link of the step follow from the links before it? */
-bool checker_links_hold(const struct candidates *candidates, const struct step *step);
-
 #endif

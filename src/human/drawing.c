@@ -3,7 +3,7 @@
 
 #include <stdlib.h>
 
-#include "human/walk.h"
+#include "human/step.h"
 
 static const digit_set all_digits = ~(digit_set)0;
 
@@ -70,27 +70,6 @@ static void draw_link(struct drawing *drawing, int i, struct drawing_cell drawn,
         join(drawing, &step->links[causes[k]], link, link->on, current);
 }
 
-static void draw_links(struct drawing *drawing, int stop)
-{
-    const struct step *step = drawing->step;
-    int last = stop ? walk_link(step, stop) : step->n_links, number = 0;
-    bool whole = last == step->n_links;
-    drawing->together = whole && step->n_branches > 1;
-    for (int i = 0; i < step->n_links && i <= last; i++) {
-        const struct link *link = &step->links[i];
-        struct drawing_cell drawn = {0};
-        number = link->reason == LINK_SUPPOSED ? 1 : number + 1;
-        if (drawing->together)
-            drawn.branch = (uint8_t)(link->branch + 1);
-        else
-            drawn.number = (uint16_t)number;
-        if (whole || link->branch == step->links[last].branch)
-            draw_link(drawing, i, drawn, i == last);
-    }
-    if (whole && step_is_loop(step))
-        join(drawing, &step->links[step->n_links - 1], &step->links[0], false, false);
-}
-
 /* ---- lines along houses ---- */
 
 static bool lists(const struct cell_list *cells, int cell)
@@ -148,21 +127,14 @@ static void draw_colours(struct drawing *drawing)
 
 /* ---- the others ---- */
 
-static void draw_sets(struct drawing *drawing)
-{
-    const struct step *step = drawing->step;
-    for (int i = 0; i < step->n_members; i++)
-        show_cell(drawing, step->members[i].cell, all_digits,
-                  PART_SET + step->members[i].set);
-}
-
 /* Almost locked sets; otherwise the cells, unless there are links, because these show
  * more. */
 static void draw_pattern(struct drawing *drawing)
 {
     const struct step *step = drawing->step;
-    if (step->n_sets)
-        draw_sets(drawing);
+    for (int i = 0; step->n_sets && i < step->n_members; i++)
+        show_cell(drawing, step->members[i].cell, all_digits,
+                  PART_SET + step->members[i].set);
     if (step->n_sets || step->n_links)
         return;
     show_cells(drawing, &step->cells, step->digits ? step->digits : all_digits,
@@ -219,8 +191,24 @@ void drawing_init(struct drawing *drawing, const struct step *step,
     drawing->together = false;
     drawing->n_cells = drawing->n_lines = 0;
     drawers[step->technique](drawing);
-    if (step->n_links)
-        draw_links(drawing, stop);
+    if (step->n_links) {
+        int last = stop ? walk_link(step, stop) : step->n_links, number = 0;
+        bool whole = last == step->n_links;
+        drawing->together = whole && step->n_branches > 1;
+        for (int i = 0; i < step->n_links && i <= last; i++) {
+            const struct link *link = &step->links[i];
+            struct drawing_cell drawn = {0};
+            number = link->reason == LINK_SUPPOSED ? 1 : number + 1;
+            if (drawing->together)
+                drawn.branch = (uint8_t)(link->branch + 1);
+            else
+                drawn.number = (uint16_t)number;
+            if (whole || link->branch == step->links[last].branch)
+                draw_link(drawing, i, drawn, i == last);
+        }
+        if (whole && step_is_loop(step))
+            join(drawing, &step->links[step->n_links - 1], &step->links[0], false, false);
+    }
 }
 
 const struct drawing_cell *drawing_at(const struct drawing *drawing, int cell, int digit)

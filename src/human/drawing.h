@@ -61,7 +61,7 @@ struct drawing {
     struct drawing_line lines[DRAWING_MAX_LINES];
 };
 
-/* Draws the branch up to a stop of the walk (walk.h); with the last stop, or 0, the whole
+/* Draws the branch up to a stop of the walk (step.h); with the last stop, or 0, the whole
  * step. */
 void drawing_init(struct drawing *drawing, const struct step *step,
                   const struct shape *shape, int stop);

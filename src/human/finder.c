@@ -18,13 +18,6 @@ static struct cells *places_of(const struct searched *searched, enum technique t
                     searched->geometry->n_words);
 }
 
-static bool searched_digit(const struct searched *searched, enum technique technique,
-                           int digit, const struct cells *places)
-{
-    return cells_same(places_of(searched, technique, digit), places,
-                      searched->geometry->n_words);
-}
-
 /* Notes which houses have changed: all of them, if a candidate has come back.  Called when
  * first needed, because most steps are found without it. */
 static void note_changes(struct searched *searched, const struct candidates *candidates)
@@ -56,14 +49,6 @@ static unsigned *last_look(const struct searched *searched, enum technique techn
                            int place)
 {
     return &searched->places[(int)technique * n_places(searched->geometry) + place];
-}
-
-static bool searched_place(struct searched *searched, enum technique technique, int place,
-                           int house, const struct candidates *candidates)
-{
-    if (!searched->noted)
-        note_changes(searched, candidates);
-    return *last_look(searched, technique, place) >= searched->changed[house];
 }
 
 /* ---- the finder ---- */
@@ -135,16 +120,6 @@ void finder_eliminate_common(struct finder *finder, const struct cell_list *list
     finder_eliminate(finder, &common, digit);
 }
 
-void finder_confine(struct finder *finder, int cell, digit_set digits)
-{
-    digit_set of = finder->candidates->of[cell];
-    if (digits_is_single(digits))
-        step_place(&finder->step, cell, digits_first(digits));
-    else
-        DIGITS_EACH(digit, of & ~digits)
-            step_eliminate(&finder->step, cell, digit);
-}
-
 bool finder_offer(struct finder *finder)
 {
     const struct step *step = &finder->step;
@@ -168,8 +143,9 @@ struct als_list *finder_als(struct finder *finder)
 
 bool finder_knows_digit(const struct finder *finder, int digit)
 {
-    return !finder->thorough && searched_digit(&finder->searched, finder->technique,
-                                               digit, &finder->candidates->has[digit]);
+    return !finder->thorough &&
+           cells_same(places_of(&finder->searched, finder->technique, digit),
+                      &finder->candidates->has[digit], finder->geometry->n_words);
 }
 
 void finder_learn_digit(struct finder *finder, enum technique technique, int digit)
@@ -181,9 +157,11 @@ void finder_learn_digit(struct finder *finder, enum technique technique, int dig
 
 bool finder_knows_place(struct finder *finder, int place, int house)
 {
-    return searched_place(&finder->searched, finder->technique, place, house,
-                          finder->candidates) &&
-           !finder->thorough;
+    struct searched *searched = &finder->searched;
+    if (!searched->noted)
+        note_changes(searched, finder->candidates);
+    return !finder->thorough &&
+           *last_look(searched, finder->technique, place) >= searched->changed[house];
 }
 
 void finder_learn_place(struct finder *finder, int place)

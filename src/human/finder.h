@@ -72,9 +72,6 @@ void finder_eliminate(struct finder *finder, const struct cells *cells, int digi
 void finder_eliminate_common(struct finder *finder, const struct cell_list *list,
                              int digit);
 
-/* Confines a cell to these digits: places a single one, or eliminates the others. */
-void finder_confine(struct finder *finder, int cell, digit_set digits);
-
 /* Offers the step if it has an effect and is proved (checker.h); true when the sink has
  * enough. */
 bool finder_offer(struct finder *finder);

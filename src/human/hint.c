@@ -7,7 +7,7 @@
 
 #include "base/larger.h"
 #include "base/mem.h"
-#include "human/path.h"
+#include "human/solver.h"
 
 enum { MAX_LISTED = 64 };
 
@@ -185,32 +185,26 @@ static bool find_listed(struct solver *solver, const struct hint_request *reques
     return found;
 }
 
-static void find_step(struct solver *solver, const struct hint_request *request,
-                      const struct candidates *candidates, struct hint *hint)
-{
-    const struct solver_options *options = &request->options;
-    int skip = request->skip;
-    hint->kind = HINT_STEP;
-    if (find_listed(solver, request, candidates, &hint->step, &skip))
-        return;
-    if (stop_asked(options->stop))
-        hint->kind = HINT_STOPPED;
-    else if (request->uniqueness == UNIQUENESS_SEVERAL)
-        hint->kind = HINT_SEVERAL;
-    else if (skip == 0 && request->solution &&
-             options->techniques->has[TECHNIQUE_EXPAND1])
-        path_expand(candidates, request->solution, &hint->step);
-    else
-        hint->kind = HINT_NO_MORE;
-}
-
 void hint_find(struct solver *solver, const struct hint_request *request,
                struct hint *hint)
 {
     struct candidates *candidates = mem_new(sizeof *candidates);
     hint_candidates(solver, request, candidates);
-    if (!hint_find_obstacle(request, candidates, hint))
-        find_step(solver, request, candidates, hint);
+    if (!hint_find_obstacle(request, candidates, hint)) {
+        const struct solver_options *options = &request->options;
+        int skip = request->skip;
+        bool found = find_listed(solver, request, candidates, &hint->step, &skip);
+        hint->kind = HINT_STEP;
+        if (!found && stop_asked(options->stop))
+            hint->kind = HINT_STOPPED;
+        else if (!found && request->uniqueness == UNIQUENESS_SEVERAL)
+            hint->kind = HINT_SEVERAL;
+        else if (!found && skip == 0 && request->solution &&
+                 options->techniques->has[TECHNIQUE_EXPAND1])
+            path_expand(candidates, request->solution, &hint->step);
+        else if (!found)
+            hint->kind = HINT_NO_MORE;
+    }
     free(candidates);
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The hint for a player who is stuck: a mistake if there is one, because steps that follow
- * a mistake are worthless; otherwise the step that the path (path.h) takes next, and then the
+ * a mistake are worthless; otherwise the step that the path (solver.h) takes next, and then the
  * others. */
 #ifndef STEPDOKU_HUMAN_HINT_H
 #define STEPDOKU_HUMAN_HINT_H

@@ -29,20 +29,6 @@ static digit_set others(const struct comparison *comparison, struct candidate pl
     return comparison->candidates->of[placement.cell] & ~digit_bit(placement.digit);
 }
 
-static void count_placements(const struct comparison *comparison, const struct step *step,
-                             int *common, int *missing)
-{
-    for (int i = 0; i < step->n_placements; i++) {
-        struct candidate placement = step->placements[i];
-        digit_set rest = others(comparison, placement);
-        digit_set gone = rest & comparison->drawn->eliminated[placement.cell];
-        bool is_placed =
-            digits_has(comparison->drawn->placed[placement.cell], placement.digit);
-        *common += is_placed || gone;
-        *missing += !is_placed && gone != rest;
-    }
-}
-
 /* A whole instance is nearer than a part of one; then the larger common part decides. */
 static bool is_nearer(const struct comparison *comparison, int common, int missing)
 {
@@ -58,7 +44,15 @@ static bool compare(void *ctx, const struct step *step)
 {
     struct comparison *comparison = ctx;
     int common = 0, missing = 0;
-    count_placements(comparison, step, &common, &missing);
+    for (int i = 0; i < step->n_placements; i++) {
+        struct candidate placement = step->placements[i];
+        digit_set rest = others(comparison, placement);
+        digit_set gone = rest & comparison->drawn->eliminated[placement.cell];
+        bool is_placed =
+            digits_has(comparison->drawn->placed[placement.cell], placement.digit);
+        common += is_placed || gone;
+        missing += !is_placed && gone != rest;
+    }
     for (int i = 0; i < step->n_eliminations; i++)
         ++*(digits_has(comparison->drawn->eliminated[step->eliminations[i].cell],
                        step->eliminations[i].digit)

@@ -6,14 +6,12 @@ libhuman_a_SOURCES = \
 	%D%/candidates.h \
 	%D%/chain/chain.c \
 	%D%/chain/chain.h \
-	%D%/chain/chain_nodes.c \
 	%D%/chain/chain_reach.c \
 	%D%/chain/chain_state.h \
 	%D%/chain/net.c \
 	%D%/chain/net.h \
 	%D%/checker.c \
 	%D%/checker.h \
-	%D%/checker_links.c \
 	%D%/drawing.c \
 	%D%/drawing.h \
 	%D%/finder.c \
@@ -22,8 +20,6 @@ libhuman_a_SOURCES = \
 	%D%/hint.h \
 	%D%/judge.c \
 	%D%/judge.h \
-	%D%/path.c \
-	%D%/path.h \
 	%D%/solver.c \
 	%D%/solver.h \
 	%D%/step.c \
@@ -32,25 +28,21 @@ libhuman_a_SOURCES = \
 	%D%/technique.c \
 	%D%/technique.h \
 	%D%/technique/als_chain.c \
-	%D%/technique/als_xz.c \
 	%D%/technique/alternating.c \
 	%D%/technique/bug.c \
 	%D%/technique/colour.c \
-	%D%/technique/common_peers.c \
 	%D%/technique/complex_fish.c \
 	%D%/technique/empty_rectangle.c \
 	%D%/technique/fish.c \
 	%D%/technique/forcing.c \
-	%D%/technique/leftovers.c \
 	%D%/technique/rectangle.c \
 	%D%/technique/single.c \
 	%D%/technique/subset.c \
 	%D%/technique/sue_de_coq.c \
 	%D%/technique/template.c \
 	%D%/technique/turbot.c \
+	%D%/technique/variants.c \
 	%D%/technique/wing.c \
 	%D%/techniques.def \
-	%D%/walk.c \
-	%D%/walk.h \
 	%D%/whynot.c \
 	%D%/whynot.h

@@ -13,7 +13,7 @@
  * Links.  Chains, wings and almost locked sets also give their reason link by link: a digit
  * is on (true) or off (false) in some cells, and why.  The links of a branch follow from
  * one supposition, its first link.  They end in the effect, in the same conclusion as those
- * of the other branches, or in a contradiction.  walk.h goes along them.
+ * of the other branches, or in a contradiction.  walk_link() goes along them.
  */
 #ifndef STEPDOKU_HUMAN_STEP_H
 #define STEPDOKU_HUMAN_STEP_H
@@ -280,5 +280,27 @@ void step_link_left(struct step *step, struct link node, enum link_reason reason
 void step_link_locked(struct step *step, struct link node, int set, int house);
 
 void step_end_branch(struct step *step);
+
+/* ---- A walk along the links of a step, in the order of the reason, with a stop for each link.
+ * A supposition has no stop of its own: it is told with the first link that follows from
+ * it.  The last stop is the conclusion from all links. ---- */
+
+enum { WALK_MAX_CAUSES = 2 * SHAPE_MAX_SIDE };
+
+/* The number of stops; 0 for a step without links.  Stops are numbered from 1. */
+int walk_stops(const struct step *step);
+
+/* The link of a stop; n_links for the last stop. */
+int walk_link(const struct step *step, int stop);
+
+/* Lists the links from which a link follows, all of its branch and before it; returns how
+ * many.  If a cell or house has nothing else left, these are the links that eliminated the
+ * rest. */
+int walk_causes(const struct step *step, const struct shape *shape, int link,
+                int causes[WALK_MAX_CAUSES]);
+
+/* Lists the links that eliminated the last candidates of step->conflict; returns how many. */
+int walk_conflict(const struct step *step, const struct shape *shape,
+                  int causes[WALK_MAX_CAUSES]);
 
 #endif

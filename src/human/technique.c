@@ -41,17 +41,6 @@ const struct technique_row *technique_row(enum technique technique)
     return &rows[technique];
 }
 
-enum technique technique_in_order(enum technique_order order, int i)
-{
-    static const enum technique first_by_score[] = {
-        TECHNIQUE_FULL_HOUSE,  TECHNIQUE_NAKED_SINGLE,  TECHNIQUE_HIDDEN_SINGLE,
-        TECHNIQUE_LOCKED_PAIR, TECHNIQUE_LOCKED_TRIPLE, TECHNIQUE_POINTING,
-        TECHNIQUE_CLAIMING,    TECHNIQUE_NAKED_PAIR,    TECHNIQUE_NAKED_TRIPLE,
-        TECHNIQUE_HIDDEN_PAIR}; /* from here on, the orders are the same */
-    int n = sizeof first_by_score / sizeof first_by_score[0];
-    return order == ORDER_SCORE && i < n ? first_by_score[i] : (enum technique)i;
-}
-
 /* Reads the next letter or digit, in lower case; '\0' at the end. */
 static char next_letter(const char **text)
 {

@@ -121,9 +121,6 @@ enum technique_order {
     ORDER_SCORE /* HoDoKu's, for scores that can be compared with its own */
 };
 
-/* The technique that is tried as number i, 0 <= i < TECHNIQUE_EXPAND1. */
-enum technique technique_in_order(enum technique_order order, int i);
-
 /* Finds a technique by its code, or by its name, ignoring case and all but letters and
  * digits; TECHNIQUES when there is none. */
 enum technique technique_find(const char *text);

@@ -7,7 +7,7 @@
 #include "base/i18n.h"
 #include "base/mem.h"
 #include "base/buf.h"
-#include "human/walk.h"
+#include "human/step.h"
 #include "human/drawing.h"
 #include "print/overlay.h"
 #include "words/legend.h"

@@ -14,7 +14,7 @@ struct figure {
     const digit_set *candidates; /* [n_cells]: of its empty cells */
     const struct alphabet *alphabet;
     const struct hint *hint; /* a step, or a mistake */
-    int stop;    /* of the walk along the step's links (human/walk.h); 0: all */
+    int stop;    /* of the walk along the step's links (human/step.h); 0: all */
     long number; /* of the step on a path; 0: none */
 };
 

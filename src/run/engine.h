@@ -11,7 +11,7 @@
 #include "fast/count/count.h"
 #include "fast/fast.h"
 #include "fast/large/large.h"
-#include "human/path.h"
+#include "human/solver.h"
 #include "human/rating/rating.h"
 #include "format/puzzle.h"
 

@@ -6,7 +6,7 @@
 
 #include "base/mem.h"
 #include "run/engine.h"
-#include "human/path.h"
+#include "human/solver.h"
 
 struct grader {
     struct solver *solver;

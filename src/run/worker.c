@@ -11,7 +11,7 @@
 #include "run/engine.h"
 #include "run/thread.h"
 #include "human/hint.h"
-#include "human/path.h"
+#include "human/solver.h"
 
 enum { QUEUE_LENGTH = 16 };
 

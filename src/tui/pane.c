@@ -6,7 +6,7 @@
 #include "base/i18n.h"
 #include "base/mem.h"
 #include "command/hinting.h"
-#include "human/walk.h"
+#include "human/step.h"
 #include "command/exercise.h"
 #include "words/sentence.h"
 #include "words/step.h"

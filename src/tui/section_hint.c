@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "human/walk.h"
+#include "human/step.h"
 #include "command/hinting.h"
 #include "words/legend.h"
 #include "words/step.h"

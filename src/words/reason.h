@@ -13,7 +13,7 @@ void say_reason(struct buf *buf, struct phrase *phrase, const struct step *step)
 /* Adds a chain link by link, one per line, and its conclusion: reason_chain.c. */
 void say_links(struct buf *buf, struct phrase *phrase, const struct step *step);
 
-/* One stop of the walk along a chain's links (human/walk.h). */
+/* One stop of the walk along a chain's links (human/step.h). */
 void say_stop(struct buf *buf, struct phrase *phrase, const struct step *step, int stop);
 
 #endif

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "human/walk.h"
+#include "human/step.h"
 #include "words/slots.h"
 
 /* r2c3 is 5; r2c3 is not 5; r2c3 or r2c4 is 5; neither r2c3 nor r2c4 is 5; none of r2c3,

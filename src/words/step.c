@@ -5,7 +5,7 @@
 
 #include "base/i18n.h"
 #include "base/larger.h"
-#include "human/walk.h"
+#include "human/step.h"
 #include "words/reason.h"
 #include "words/sentence.h"
 

@@ -24,7 +24,7 @@ enum { REGION_MOST_HOUSES = 3 };
 void say_detail(struct buf *buf, const struct shape *shape, const struct step *step,
                 enum detail detail, const struct alphabet *alphabet);
 
-/* Stop 1 .. walk_stops() of the walk along the step's links (human/walk.h): a link, or at
+/* Stop 1 .. walk_stops() of the walk along the step's links (human/step.h): a link, or at
  * the last stop the conclusion and the effect. */
 void say_walk(struct buf *buf, const struct shape *shape, const struct step *step,
               int stop, const struct alphabet *alphabet);

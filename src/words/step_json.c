@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "words/step.h"
 
-#include "human/walk.h"
+#include "human/step.h"
 
 /* A number, or null for 0. */
 static json_t *json_tenths(int tenths)

@@ -8,7 +8,7 @@
 
 #include "human/drawing.h"
 #include "human/library.h"
-#include "human/walk.h"
+#include "human/step.h"
 #include "support/boards.h"
 
 static const char *const puzzles[] = {

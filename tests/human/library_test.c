@@ -8,7 +8,7 @@
 
 #include "human/checker.h"
 #include "human/library.h"
-#include "human/walk.h"
+#include "human/step.h"
 #include "words/step.h"
 #include "support/fixture.h"
 

@@ -10,7 +10,7 @@
 
 #include "base/buf.h"
 #include "human/checker.h"
-#include "human/path.h"
+#include "human/solver.h"
 #include "support/boards.h"
 
 struct walk {

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
-#include "human/path.h"
+#include "human/solver.h"
 #include "human/rating/rating.h"
 #include "human/rating/simple.h"
 #include "support/boards.h"

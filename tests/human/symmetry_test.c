@@ -8,7 +8,7 @@
 
 #include "base/rng.h"
 #include "generate/swaps.h"
-#include "human/path.h"
+#include "human/solver.h"
 #include "support/boards.h"
 #include "support/least.h"
 

@@ -8,8 +8,8 @@
 #include <string.h>
 
 #include "human/drawing.h"
-#include "human/path.h"
-#include "human/walk.h"
+#include "human/solver.h"
+#include "human/step.h"
 #include "print/overlay.h"
 #include "print/recorder.h"
 #include "print/theme.h"

@@ -11,11 +11,11 @@
  * The places of a digit in an almost locked set can be nodes, too: when one digit of the set
  * is off, each other digit is on.
  *
- * The links of a board are listed once (chain_nodes.c): for each node the few that it turns
+ * The links of a board are listed once (chain.c): for each node the few that it turns
  * on, and for each live node, which is one with a strong link or a group, a run of those that
  * it turns off.
  *
- * A search (chain.c) starts from one node, supposed off, and proceeds breadth first over all
+ * A search starts from one node, supposed off, and proceeds breadth first over all
  * that follows.  A node is turned on, or off, by the first that reaches it, and remembers by
  * which; these memories are a tree of shortest chains, and chain_path() reads one from its
  * end to its start.  So one search has a shortest chain to every node, and the techniques

@@ -76,11 +76,6 @@ static void row_add(uint64_t *row, int i)
     row[i >> 6] |= (uint64_t)1 << (i & 63);
 }
 
-static void row_drop(uint64_t *row, int i)
-{
-    row[i >> 6] &= ~((uint64_t)1 << (i & 63));
-}
-
 static void row_join(uint64_t *row, const uint64_t *other, int n_words)
 {
     for (int w = 0; w < n_words; w++)
@@ -263,8 +258,10 @@ static bool has_ends(const struct reach *reach, int i)
     if (first < reach->n_words)
         reached[first] &= ~(uint64_t)0 << ((i + 1) & 63);
     DIGITS_EACH(digit, cell < 0 ? 0 : chain->candidates->of[cell])
-        if (cells_has(&chain->linked[digit], cell))
-            row_drop(reached, chain->live_of[chain_node(chain, digit, cell)]);
+        if (cells_has(&chain->linked[digit], cell)) {
+            int its = chain->live_of[chain_node(chain, digit, cell)];
+            reached[its >> 6] &= ~((uint64_t)1 << (its & 63));
+        }
     for (int k = reach->first_target[i]; k < reach->first_target[i + 1] && !any; k++) {
         const uint64_t *seeing = seeing_row(reach, reach->targets.at[k]);
         for (int w = (i + 1) >> 6; w < reach->n_words; w++)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The inside of a chain: nodes and links of the board (chain_nodes.c), which searches can
- * find anything (chain_reach.c), and the state of the search (chain.c).  Private to
+/* The inside of a chain: nodes and links of the board and the state of the search (chain.c), and
+ * which searches can find anything (chain_reach.c).  Private to
  * chain*.c. */
 #ifndef STEPDOKU_HUMAN_CHAIN_CHAIN_STATE_H
 #define STEPDOKU_HUMAN_CHAIN_CHAIN_STATE_H
@@ -76,14 +76,6 @@ static inline struct cells *chain_live_seen(const struct chain *chain, int i)
 {
     return cells_at(chain->seen, (size_t)i, chain->geometry->n_words);
 }
-
-/* The node of a digit in the i-th locked set. */
-int chain_set_node(const struct chain *chain, int set, int digit);
-
-/* Lists the live nodes of the digit that lie within the `seen` cells, in the order of the
- * search, and returns how many; `nodes` has room for all nodes. */
-int chain_list_seen(const struct chain *chain, int digit, const struct cells *seen,
-                    uint16_t *nodes);
 
 /* chain_reach.c: computed when first needed. */
 struct reach *reach_new(void);

@@ -69,22 +69,6 @@ static int index_of(const struct net *net, int cell, int digit)
     return cell * net->geometry->side + digit - 1;
 }
 
-static void begin(struct net *net, const struct candidates *candidates, bool is_net)
-{
-    const struct geometry *geometry = net->geometry;
-    net->candidates = candidates;
-    net->is_net = is_net;
-    net->conflict = false;
-    net->n = net->done = 0;
-    memcpy(net->left, candidates->of, (size_t)geometry->n_cells * sizeof net->left[0]);
-    for (int digit = 1; digit <= geometry->side; digit++) {
-        memcpy(net->left_places[digit], candidates->places[digit],
-               (size_t)geometry->n_houses * sizeof net->left_places[0][0]);
-        cells_clear(&net->on[digit], geometry->n_words);
-        cells_clear(&net->off[digit], geometry->n_words);
-    }
-}
-
 static void add_fact(struct net *net, int cell, int digit, bool on,
                      enum link_reason reason, int at, int cause)
 {
@@ -202,7 +186,18 @@ void net_forget(struct net *net)
 bool net_spread(struct net *net, const struct candidates *candidates,
                 struct candidate candidate, bool on, bool is_net)
 {
-    begin(net, candidates, is_net);
+    const struct geometry *geometry = net->geometry;
+    net->candidates = candidates;
+    net->is_net = is_net;
+    net->conflict = false;
+    net->n = net->done = 0;
+    memcpy(net->left, candidates->of, (size_t)geometry->n_cells * sizeof net->left[0]);
+    for (int digit = 1; digit <= geometry->side; digit++) {
+        memcpy(net->left_places[digit], candidates->places[digit],
+               (size_t)geometry->n_houses * sizeof net->left_places[0][0]);
+        cells_clear(&net->on[digit], geometry->n_words);
+        cells_clear(&net->off[digit], geometry->n_words);
+    }
     add_fact(net, candidate.cell, candidate.digit, on, LINK_SUPPOSED, 0, -1);
     while (net->done < net->n && !net->conflict) {
         int cause = net->done++;

@@ -52,19 +52,6 @@ static bool is_stale(const struct exclusion *exclusion, struct cell_set cells)
     return cell_set_is_empty(&anew);
 }
 
-/* The truths are that the cells have a digit, and so have the cells with few candidates that
- * see all of them. */
-static void cite_aligned(struct se_finder *finder, const int *cells, int n)
-{
-    struct cell_set common = peer_sets[cells[0]];
-    for (int i = 1; i < n; i++)
-        common = cell_set_and(common, peer_sets[cells[i]]);
-    se_cite_cells(finder, &finder->step->cells);
-    CELL_SET_EACH(cell, common)
-        if (finder->board->of[cell] && nine_count(finder->board->of[cell]) <= n)
-            step_cell_truth(finder->step, cell);
-}
-
 /* Offers to remove the digits that are not possible. */
 static bool offer_exclusion(struct exclusion *exclusion, const int *cells, int n,
                             const nine *possible)
@@ -76,8 +63,17 @@ static bool offer_exclusion(struct exclusion *exclusion, const int *cells, int n
         step_add_cell(step, &step->cells, cells[i]);
         se_eliminate(finder, cells[i], (nine)~possible[i]);
     }
-    if (se_must_cite(finder))
-        cite_aligned(finder, cells, n);
+    if (se_must_cite(finder)) {
+        /* The truths are that the cells have a digit, and so have the cells with few candidates that
+         * see all of them. */
+        struct cell_set common = peer_sets[cells[0]];
+        for (int i = 1; i < n; i++)
+            common = cell_set_and(common, peer_sets[cells[i]]);
+        se_cite_cells(finder, &finder->step->cells);
+        CELL_SET_EACH(cell, common)
+            if (finder->board->of[cell] && nine_count(finder->board->of[cell]) <= n)
+                step_cell_truth(finder->step, cell);
+    }
     return se_offer(finder);
 }
 

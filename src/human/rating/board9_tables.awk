@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Writes board9_tables.c: the tables of board9.h.  Houses are boxes, rows, columns.
+# Writes board9_tables.c: the tables of se_finder.h.  Houses are boxes, rows, columns.
 
 function house_cell(h, k) {
     if (h < 9) return int(h / 3) * 27 + h % 3 * 3 + int(k / 3) * 9 + k % 3
@@ -54,7 +54,7 @@ BEGIN {
             position_of[house_cell(h, k), int(h / 9)] = k
         }
     print "/* Made by board9_tables.awk; do not edit. */"
-    print "#include \"human/rating/board9.h\""
+    print "#include \"human/rating/se_finder.h\""
 
     begin("uint8_t", "house_cells[N_HOUSES][9]")
     for (h = 0; h < 27; h++) row(list_house(h))

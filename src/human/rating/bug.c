@@ -177,19 +177,6 @@ static bool type_4(struct grave *grave)
     return false;
 }
 
-/* Lists the common peers in a house, in the order of the first bug cell's peers. */
-static int common_in_house(const struct grave *grave, int house, uint8_t cells[N_PEERS])
-{
-    int n = 0;
-    for (int k = 0; k < N_PEERS; k++) {
-        int cell = cell_peers[grave->cells[0]][k];
-        if (cell_houses[cell][kind_of_house(house)] == house &&
-            cell_set_has(&grave->common, cell))
-            cells[n++] = (uint8_t)cell;
-    }
-    return n;
-}
-
 /* Do these cells make a naked set with the bug cells, counted as one cell with the bug
  * digits? */
 static bool is_naked_set(const struct grave *grave, const uint8_t *cells, unsigned set,
@@ -216,7 +203,14 @@ static nine positions_of(int house, const uint8_t *cells, unsigned set)
 static bool type_3_in_house(struct grave *grave, int house, int degree)
 {
     uint8_t cells[N_PEERS];
-    int n = common_in_house(grave, house, cells);
+    /* The common peers in the house, in the order of the first bug cell's peers. */
+    int n = 0;
+    for (int k = 0; k < N_PEERS; k++) {
+        int cell = cell_peers[grave->cells[0]][k];
+        if (cell_houses[cell][kind_of_house(house)] == house &&
+            cell_set_has(&grave->common, cell))
+            cells[n++] = (uint8_t)cell;
+    }
     if (n < degree)
         return false;
     for (unsigned set = nine_lowest(degree - 1); set < 1u << n; set = nine_next(set)) {
@@ -236,12 +230,6 @@ static bool type_3_in_house(struct grave *grave, int house, int degree)
     return false;
 }
 
-static bool type_3_of(struct grave *grave, int kind, int degree)
-{
-    int house = shared_house(grave, kind);
-    return house >= 0 && type_3_in_house(grave, house, degree);
-}
-
 /* Tries house by house and in each all sizes; when corrected, size by size. */
 static bool type_3(struct grave *grave)
 {
@@ -249,7 +237,8 @@ static bool type_3(struct grave *grave)
         bool by_house = !grave->finder->corrected;
         int kind = by_house ? i / 5 : i % N_KINDS,
             degree = 2 + (by_house ? i % 5 : i / N_KINDS);
-        if (type_3_of(grave, kind, degree))
+        int house = shared_house(grave, kind);
+        if (house >= 0 && type_3_in_house(grave, house, degree))
             return true;
     }
     return false;

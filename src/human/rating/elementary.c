@@ -9,22 +9,21 @@
  * it. */
 #include "human/rating/se_finder.h"
 
-/* ---- singles ---- */
-
-/* One filled cell for each digit that the cell cannot be. */
-static void cite_excluded_digits(struct se_finder *finder, int cell)
+/* The k-th, 0 .. 2, of the houses of a kind that cross a house; either that or they are
+ * boxes. */
+static int house_that_crosses(int house, enum nine_house kind, int k)
 {
-    const struct board9 *board = finder->board;
-    nine left = NINE_ALL & (nine)~board->of[cell];
-    for (int k = 0; k < N_PEERS; k++) {
-        int peer = cell_peers[cell][k], digit = board->digit[peer];
-        if (digit < 0 || !nine_has(left, digit))
-            continue;
-        step_excluder(finder->step, peer, digit + 1);
-        left &= (nine)~nine_bit(digit);
+    switch (kind) {
+    case KIND_ROW:
+        return 9 + house / 3 * 3 + k;
+    case KIND_COLUMN:
+        return 18 + house % 3 * 3 + k;
+    default:
+        return house < 18 ? (house - 9) / 3 * 3 + k : (house - 18) / 3 + 3 * k;
     }
-    finder->step->some_before = left != 0;
 }
+
+/* ---- singles ---- */
 
 /* A filled cell with the digit that sees the cell, or -1. */
 static int excluder_of(const struct board9 *board, int cell, int digit)
@@ -62,7 +61,7 @@ static bool offer_hidden_single(struct se_finder *finder, int house, int cell, i
         step->se.rating = technique_row(TECHNIQUE_FULL_HOUSE)->rating / 10.0;
     else if (kind_of_house(house) == KIND_BOX)
         step->se.rating = RATING_OF_SINGLE_IN_BOX / 10.0;
-    se_place(finder, cell, digit);
+    step_place(finder->step, cell, digit + 1);
     if (!finder->cites)
         return se_offer(finder);
     step->digits = digit_bit(digit + 1);
@@ -112,9 +111,20 @@ bool se_find_naked_single(struct se_finder *finder)
         step->digits = candidates;
         step_add_cell(step, &step->cells, cell);
         step_cell_truth(step, cell);
-        se_place(finder, cell, nine_first(candidates));
-        if (finder->cites)
-            cite_excluded_digits(finder, cell);
+        step_place(finder->step, cell, nine_first(candidates) + 1);
+        if (finder->cites) {
+            /* One filled cell for each digit that the cell cannot be. */
+            const struct board9 *board = finder->board;
+            nine left = NINE_ALL & (nine)~board->of[cell];
+            for (int k = 0; k < N_PEERS; k++) {
+                int peer = cell_peers[cell][k], digit = board->digit[peer];
+                if (digit < 0 || !nine_has(left, digit))
+                    continue;
+                step_excluder(step, peer, digit + 1);
+                left &= (nine)~nine_bit(digit);
+            }
+            step->some_before = left != 0;
+        }
         if (se_offer(finder))
             return true;
     }
@@ -183,7 +193,7 @@ static struct step *begin_locked(struct se_finder *finder, enum se_kind kind, in
 /* Each house of its cell has a place for the digit that a direct pattern places. */
 static void place_direct(struct se_finder *finder, int cell, int digit)
 {
-    se_place(finder, cell, digit);
+    step_place(finder->step, cell, digit + 1);
     for (int kind = 0; kind < N_KINDS && finder->cites; kind++)
         se_cite_house(finder, cell_houses[cell][kind], nine_bit(digit));
 }
@@ -234,50 +244,29 @@ bool se_find_locked(struct se_finder *finder)
 
 /* ---- subsets ---- */
 
-/* The sets that can be part of a tuple of k. */
-static nine eligible(const nine sets[9], int k)
-{
-    nine fit = 0;
-    for (int i = 0; i < 9; i++)
-        if (nine_is_two_to(sets[i], k))
-            fit |= nine_bit(i);
-    return fit;
-}
-
-static nine join_sets(const nine sets[9], const uint8_t *members, unsigned which)
-{
-    nine joint = 0;
-    NINE_EACH(i, which)
-        joint |= sets[members[i]];
-    return joint;
-}
-
-static nine set_of_members(const uint8_t *members, unsigned which)
-{
-    nine tuple = 0;
-    NINE_EACH(i, which)
-        tuple |= nine_bit(members[i]);
-    return tuple;
-}
-
 /* Offers a tuple: k cells of a house with these joint digits, or k digits with these joint
  * positions. */
 typedef bool offer_tuple(struct se_finder *finder, int house, int k, nine tuple,
                          nine joint);
 
+/* The sets of a tuple have at least two members each, and at most k. */
 static bool find_tuples(struct se_finder *finder, int house, int k, const nine sets[9],
                         offer_tuple *offer)
 {
     uint8_t members[9];
     int n = 0;
-    NINE_EACH(i, eligible(sets, k))
-        members[n++] = (uint8_t)i;
+    for (int i = 0; i < 9; i++)
+        if (nine_is_two_to(sets[i], k))
+            members[n++] = (uint8_t)i;
     if (n < k)
         return false;
     for (unsigned which = nine_lowest(k); which < 1u << n; which = nine_next(which)) {
-        nine joint = join_sets(sets, members, which);
-        if (nine_count(joint) == k &&
-            offer(finder, house, k, set_of_members(members, which), joint))
+        nine tuple = 0, joint = 0;
+        NINE_EACH(i, which) {
+            tuple |= nine_bit(members[i]);
+            joint |= sets[members[i]];
+        }
+        if (nine_count(joint) == k && offer(finder, house, k, tuple, joint))
             return true;
     }
     return false;
@@ -360,21 +349,6 @@ static bool has_all(const struct cell_set *set, const struct cell_list *cells)
     return true;
 }
 
-/* The houses that have all cells of the subset and lose something. */
-static void cite_naked(struct se_finder *finder)
-{
-    struct step *step = finder->step;
-    struct cell_set gone = {{0, 0}};
-    for (int i = 0; i < step->n_eliminations; i++)
-        cell_set_add(&gone, step->eliminations[i].cell);
-    for (int house = 0; house < N_HOUSES; house++) {
-        struct cell_set there = cell_set_and(gone, house_sets[house]);
-        if (!cell_set_is_empty(&there) && has_all(&house_sets[house], &step->cells))
-            se_house(finder, house);
-    }
-    se_cite_cells(finder, &step->cells);
-}
-
 static bool offer_naked(struct se_finder *finder, int house, int k, nine positions,
                         nine digits)
 {
@@ -385,8 +359,18 @@ static bool offer_naked(struct se_finder *finder, int house, int k, nine positio
         step_add_cell(step, &step->cells, house_cells[house][position]);
     NINE_EACH(position, NINE_ALL & ~positions)
         se_eliminate(finder, house_cells[house][position], digits);
-    if (se_must_cite(finder))
-        cite_naked(finder);
+    if (se_must_cite(finder)) {
+        /* The houses that have all cells of the subset and lose something. */
+        struct cell_set gone = {{0, 0}};
+        for (int i = 0; i < step->n_eliminations; i++)
+            cell_set_add(&gone, step->eliminations[i].cell);
+        for (int all = 0; all < N_HOUSES; all++) {
+            struct cell_set there = cell_set_and(gone, house_sets[all]);
+            if (!cell_set_is_empty(&there) && has_all(&house_sets[all], &step->cells))
+                se_house(finder, all);
+        }
+        se_cite_cells(finder, &step->cells);
+    }
     return se_offer(finder);
 }
 

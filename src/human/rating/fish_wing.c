@@ -17,19 +17,6 @@ struct fish {
     nine digits;     /* digits with enough of these, one of which has changed */
 };
 
-/* The truths are that each base line has a place for the digit. */
-static void cite_fish(struct se_finder *finder, const struct fish *fish, nine lines,
-                      int digit)
-{
-    for (int cell = 0; cell < N_CELLS; cell++)
-        NINE_EACH(line, lines)
-            if (cell_set_has(&house_sets[fish->base + (int)line], cell) &&
-                board9_has(finder->board, cell, digit))
-                step_add_cell(finder->step, &finder->step->cells, cell);
-    NINE_EACH(line, lines)
-        se_cite_house(finder, fish->base + (int)line, nine_bit(digit));
-}
-
 static bool offer_fish(struct se_finder *finder, const struct fish *fish, nine lines,
                        nine joint, int digit)
 {
@@ -43,8 +30,16 @@ static bool offer_fish(struct se_finder *finder, const struct fish *fish, nine l
     NINE_EACH(line, NINE_ALL & ~lines)
         NINE_EACH(k, finder->board->at[fish->base + line][digit] & joint)
             step_eliminate(step, house_cells[fish->base + line][k], digit + 1);
-    if (se_must_cite(finder))
-        cite_fish(finder, fish, lines, digit);
+    if (se_must_cite(finder)) {
+        /* The truths are that each base line has a place for the digit. */
+        for (int cell = 0; cell < N_CELLS; cell++)
+            NINE_EACH(line, lines)
+                if (cell_set_has(&house_sets[fish->base + (int)line], cell) &&
+                    board9_has(finder->board, cell, digit))
+                    step_add_cell(finder->step, &finder->step->cells, cell);
+        NINE_EACH(line, lines)
+            se_cite_house(finder, fish->base + (int)line, nine_bit(digit));
+    }
     return se_offer(finder);
 }
 
@@ -147,16 +142,6 @@ static bool is_wing(nine pivot, nine a, nine b, int pivot_size)
     return nine_count(pivot | a | b) == 3 && nine_count(pivot & a & b) == pivot_size - 2;
 }
 
-/* Lists the pincers in the order of the pivot's peers; returns how many. */
-static int list_pincers(int pivot, const struct cell_set *set, uint8_t pincers[N_PEERS])
-{
-    int n = 0;
-    for (int k = 0; k < N_PEERS; k++)
-        if (cell_set_has(set, cell_peers[pivot][k]))
-            pincers[n++] = cell_peers[pivot][k];
-    return n;
-}
-
 static bool find_of_pivot(struct se_finder *finder, int pivot, int pivot_size,
                           struct cell_set pairs)
 {
@@ -166,7 +151,11 @@ static bool find_of_pivot(struct se_finder *finder, int pivot, int pivot_size,
     uint8_t pincers[N_PEERS];
     if (cell_set_is_empty(&anew) || !cell_set_has_two(set))
         return false;
-    int n = list_pincers(pivot, &set, pincers);
+    /* The pincers, in the order of the pivot's peers. */
+    int n = 0;
+    for (int k = 0; k < N_PEERS; k++)
+        if (cell_set_has(&set, cell_peers[pivot][k]))
+            pincers[n++] = cell_peers[pivot][k];
     for (int i = 0; i < n; i++)
         for (int j = i + 1; j < n; j++)
             if (is_wing(of[pivot], of[pincers[i]], of[pincers[j]], pivot_size) &&

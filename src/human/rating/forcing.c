@@ -17,14 +17,14 @@
  *      - where nothing has changed since a search in vain, sources are passed over
  *
  * From level 1 on a spread that comes to a standstill looks for patterns on the board that it
- * has made, and from level 2 on for chains on that board (advance.c), with searches of their
+ * has made, and from level 2 on for chains on that board (spread.c), with searches of their
  * own that have their own spreads.  These list all chains instead of keeping the best, each
  * with the candidates that it removes and the truths that turn its nodes on.  Its parents in
  * the outer spread are the candidates of these truths that the spread has removed: without
  * them the chain would not be there.  A chain without parents was there at the start.
  *
  * Many suppositions lead to the same board, within a step and from step to step.  So the list
- * of a board is kept by the hash of its candidates (se_chain.c): 1024 boards a kind of chain,
+ * of a board is kept by the hash of its candidates (spread.c): 1024 boards a kind of chain,
  * each compared as a whole and replaced by the next of the same hash.  A search that was
  * stopped is not kept.  A conclusion counts each chain inside once, by its identity, the hash
  * of its targets and their ancestors. */
@@ -82,7 +82,6 @@ struct conclusion {
 struct forcing {
     const struct forcing_row *row;
     struct watch *watch;
-    struct advancer *advancer; /* NULL at level 0 */
     struct spreader spreader;
     struct ancestry ancestry;
     const struct board9 *board;
@@ -109,6 +108,16 @@ static const struct forcing_row rows[FORCING_KINDS] = {
     [FORCING_LEVEL_5] = {11.0, {true, true, 5}, 2, true, true, true},
 };
 
+/* That truth as a step cites it. */
+static struct truth truth_of_number(int number)
+{
+    if (number < N_CELLS)
+        return (struct truth){(uint16_t)number, 0};
+    number -= N_CELLS;
+    return (struct truth){(uint16_t)house_in_shape(number / 9),
+                          (uint8_t)(number % 9 + 1)};
+}
+
 struct forcing *forcing_new(enum forcing_kind kind, struct spreads *spreads,
                             struct watch *watch)
 {
@@ -117,11 +126,8 @@ struct forcing *forcing_new(enum forcing_kind kind, struct spreads *spreads,
     forcing->watch = watch;
     forcing->spreads = spreads;
     forcing->spreader.mode = rows[kind].mode;
-    if (rows[kind].mode.level > 0) {
-        forcing->advancer = advancer_new(rows[kind].mode.level, watch);
-        forcing->spreader.advance = advancer_run;
-        forcing->spreader.ctx = forcing->advancer;
-    }
+    if (rows[kind].mode.level > 0)
+        forcing->spreader.advancer = advancer_new(rows[kind].mode.level, watch);
     return forcing;
 }
 
@@ -129,7 +135,7 @@ void forcing_free(struct forcing *forcing)
 {
     if (!forcing)
         return;
-    advancer_free(forcing->advancer);
+    advancer_free(forcing->spreader.advancer);
     free(forcing);
 }
 
@@ -605,18 +611,6 @@ static void run(struct forcing *forcing, const struct board9 *board,
     }
 }
 
-/* The cell and digit of the source, or the truth that the sources are the candidates of. */
-static void name_sources(const struct forcing *forcing, struct step *step)
-{
-    const struct conclusion *best = &forcing->best;
-    step_add_cell(step, &step->cells, candidate_cell(best->sources[0]));
-    step->digits = digit_bit(candidate_digit(best->sources[0]) + 1);
-    if (best->truth >= N_CELLS)
-        step_add_house(step, &step->houses, truth_of_number(best->truth).at);
-    else if (best->truth >= 0)
-        step->digits = forcing->board->of[best->truth];
-}
-
 bool forcing_best(struct forcing *forcing, const struct board9 *board,
                   const struct changes *fresh, struct step *step)
 {
@@ -631,7 +625,13 @@ bool forcing_best(struct forcing *forcing, const struct board9 *board,
                                   .level = forcing->row->mode.level,
                                   .rating = forcing->row->rating +
                                             rating_of_length(forcing->best_complexity)};
-    name_sources(forcing, step);
+    /* The cell and digit of the source, or the truth that the sources are the candidates of. */
+    step_add_cell(step, &step->cells, candidate_cell(best->sources[0]));
+    step->digits = digit_bit(candidate_digit(best->sources[0]) + 1);
+    if (best->truth >= N_CELLS)
+        step_add_house(step, &step->houses, truth_of_number(best->truth).at);
+    else if (best->truth >= 0)
+        step->digits = forcing->board->of[best->truth];
     (best->on ? step_place : step_eliminate)(step, candidate_cell(best->candidate),
                                              candidate_digit(best->candidate) + 1);
     return true;
@@ -749,18 +749,6 @@ static int add_node(struct branch *branch, int candidate, bool on)
               : push_off(branch, candidate, &spread->off_node[candidate]);
 }
 
-/* Runs the spread of a source and adds the source. */
-static void begin_branch(struct forcing *forcing, struct branch *branch, int source,
-                         bool on)
-{
-    struct spread *spread = forcing->spreads->off;
-    spread_run(&forcing->spreader, spread, source, on, SPREAD_NO_LIMIT);
-    branch->spread = spread;
-    memset(branch->index, 0xff, sizeof branch->index);
-    branch->step->n_branches++;
-    push(branch, source, on, CAUSE_NONE, -1);
-}
-
 /* The candidate of the conflict was turned on and off.  So the truth that turned it on cannot
  * hold; if it is the source, the source leads to its opposite. */
 static void add_conflict(struct branch *branch)
@@ -792,7 +780,14 @@ void forcing_add_links(struct forcing *forcing, struct step *step)
     if (best->truth >= 0)
         step_truth(step, truth_of_number(best->truth));
     for (int i = 0; i < (step->contradiction ? 1 : best->n_targets); i++) {
-        begin_branch(forcing, &branch, best->sources[i], best->sources_on[i]);
+        /* Runs the spread of a source and adds the source. */
+        struct spread *spread = forcing->spreads->off;
+        spread_run(&forcing->spreader, spread, best->sources[i], best->sources_on[i],
+                   SPREAD_NO_LIMIT);
+        branch.spread = spread;
+        memset(branch.index, 0xff, sizeof branch.index);
+        step->n_branches++;
+        push(&branch, best->sources[i], best->sources_on[i], CAUSE_NONE, -1);
         if (!step->contradiction)
             add_node(&branch, best->candidate, best->on);
         else if (branch.spread->conflict)

@@ -1,10 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 librating_a_CFLAGS = $(AM_CFLAGS) -O3
 librating_a_SOURCES = \
-	%D%/advance.c \
 	%D%/aligned.c \
-	%D%/board9.c \
-	%D%/board9.h \
 	%D%/bug.c \
 	%D%/elementary.c \
 	%D%/fish_wing.c \

@@ -29,11 +29,6 @@ static uint32_t houses_of(int cell)
            1u << cell_houses[cell][KIND_COLUMN];
 }
 
-static double rating_of_size(int n)
-{
-    return n == 4 ? 0.0 : n == 6 ? 0.1 : n == 8 ? 0.2 : 0.5;
-}
-
 /* ---- the types ---- */
 
 /* The best has the lowest rating, then the lowest type, then was found first. */
@@ -59,7 +54,8 @@ static void keep_best(struct path *path)
 
 static struct step *begin_loop(struct path *path, enum se_kind kind, double more)
 {
-    struct step *step = se_begin(path->finder, kind, rating_of_size(path->n));
+    double by_size = path->n == 4 ? 0.0 : path->n == 6 ? 0.1 : path->n == 8 ? 0.2 : 0.5;
+    struct step *step = se_begin(path->finder, kind, by_size);
     step->se.rating += more;
     step->digits = path->pair;
     for (int i = 0; i < path->n; i++)

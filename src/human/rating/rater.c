@@ -10,6 +10,49 @@
 #include "human/rating/se_finder.h"
 #include "human/rating/simple.h"
 
+/* ---- what has changed since a search in vain ---- */
+
+/* Sets `changes` to the difference from the past, or to everything if none is known. */
+static void changes_since(struct changes *changes, const struct past *past,
+                          const struct board9 *board)
+{
+    if (!past->is_known) {
+        *changes = all_changed;
+        return;
+    }
+    changes_clear(changes);
+    for (int cell = 0; cell < N_CELLS; cell++)
+        if (past->of[cell] != board->of[cell])
+            changes_add(changes, cell, past->of[cell] & (nine)~board->of[cell]);
+}
+
+/* Has any strong link come or gone?  If not, there are no chains that were not there in the
+ * past. */
+static bool changes_in_links(const struct changes *changes, const struct past *past,
+                             const struct board9 *board)
+{
+    nine at[N_HOUSES][9];
+    if (!past->is_known)
+        return true;
+    CELL_SET_EACH(cell, changes->cells)
+        if (nine_is_pair(past->of[cell]) || nine_is_pair(board->of[cell]))
+            return true;
+    /* Restores the digits' places on the past board. */
+    memcpy(at, board->at, sizeof board->at);
+    CELL_SET_EACH(cell, changes->cells)
+        NINE_EACH(digit, past->of[cell] & ~board->of[cell])
+            for (int kind = 0; kind < N_KINDS; kind++)
+                at[cell_houses[cell][kind]][digit] |=
+                    nine_bit(cell_positions[cell][kind]);
+    for (int house = 0; house < N_HOUSES; house++)
+        NINE_EACH(digit, changes->in[house])
+            if (nine_is_pair(at[house][digit]) || nine_is_pair(board->at[house][digit]))
+                return true;
+    return false;
+}
+
+/* ---- the path ---- */
+
 enum { N_PRODUCERS = 30 };
 
 struct rater {
@@ -212,14 +255,6 @@ static void count_step(struct rating *rating, const struct step *step)
     rating->n_steps++;
 }
 
-static void apply(const struct step *step, struct board9 *board)
-{
-    for (int i = 0; i < step->n_eliminations; i++)
-        board9_remove(board, step->eliminations[i].cell, step->eliminations[i].digit - 1);
-    for (int i = 0; i < step->n_placements; i++)
-        board9_place(board, step->placements[i].cell, step->placements[i].digit - 1);
-}
-
 static bool tell_progress(void *ctx)
 {
     const struct rater *rater = ctx;
@@ -253,7 +288,12 @@ void rate(struct rater *rater, const uint8_t *digits, const digit_set *candidate
             break;
         }
         count_step(rating, rater->taken);
-        apply(rater->taken, &board);
+        for (int i = 0; i < rater->taken->n_eliminations; i++)
+            board9_remove(&board, rater->taken->eliminations[i].cell,
+                          rater->taken->eliminations[i].digit - 1);
+        for (int i = 0; i < rater->taken->n_placements; i++)
+            board9_place(&board, rater->taken->placements[i].cell,
+                         rater->taken->placements[i].digit - 1);
     }
     rating->complete = true;
 }

@@ -6,15 +6,6 @@
 
 #include "human/rating/se_finder.h"
 
-struct truth truth_of_number(int number)
-{
-    if (number < N_CELLS)
-        return (struct truth){(uint16_t)number, 0};
-    number -= N_CELLS;
-    return (struct truth){(uint16_t)house_in_shape(number / 9),
-                          (uint8_t)(number % 9 + 1)};
-}
-
 int se_add_node(struct step *step, int candidate, bool on, int cause, int parent)
 {
     int cell = candidate_cell(candidate);
@@ -50,43 +41,6 @@ void se_drop_long_chain(struct step *step)
 void nested_clear(struct nested_list *list)
 {
     list->steps.n = list->pool.n = 0;
-}
-
-void nested_fini(struct nested_list *list)
-{
-    STACK_FINI(&list->steps);
-    STACK_FINI(&list->pool);
-}
-
-static int pool_size(const struct nested_list *list)
-{
-    int n = 0;
-    for (int i = 0; i < list->steps.n; i++)
-        n += list->steps.at[i].n_removals + list->steps.at[i].n_truths;
-    return n;
-}
-
-static uint32_t copy_to_pool(struct nested_list *to, const struct nested_list *from,
-                             uint32_t begin, int n)
-{
-    uint32_t at = (uint32_t)to->pool.n;
-    memcpy(to->pool.at + at, from->pool.at + begin, (size_t)n * sizeof *to->pool.at);
-    to->pool.n += n;
-    return at;
-}
-
-/* Overwrites `to`, without what in the pool belongs to no step. */
-static void nested_copy(struct nested_list *to, const struct nested_list *from)
-{
-    nested_clear(to);
-    STACK_RESERVE(&to->steps, from->steps.n);
-    STACK_RESERVE(&to->pool, pool_size(from));
-    for (int i = 0; i < from->steps.n; i++) {
-        struct nested_step *step = &to->steps.at[to->steps.n++];
-        *step = from->steps.at[i];
-        step->removals = copy_to_pool(to, from, step->removals, step->n_removals);
-        step->truths = copy_to_pool(to, from, step->truths, step->n_truths);
-    }
 }
 
 struct nested_step *nested_add(struct nested_list *list)
@@ -159,62 +113,4 @@ void nested_sort(struct nested_list *list)
     }
     list->steps.n = n;
     free(next);
-}
-
-/* ---- the cache ---- */
-
-enum { N_ENTRIES = 1024 };
-
-struct entry {
-    bool is_taken;
-    uint8_t n_blanks;
-    nine of[N_CELLS];
-    struct nested_list list;
-};
-
-struct nested_cache {
-    struct entry entries[N_ENTRIES];
-};
-
-struct nested_cache *nested_cache_new(void)
-{
-    return mem_new(sizeof(struct nested_cache));
-}
-
-void nested_cache_free(struct nested_cache *cache)
-{
-    if (!cache)
-        return;
-    for (int i = 0; i < N_ENTRIES; i++)
-        nested_fini(&cache->entries[i].list);
-    free(cache);
-}
-
-static struct entry *entry_of(struct nested_cache *cache, const struct board9 *board)
-{
-    uint64_t sum = board->n_blanks;
-    for (int cell = 0; cell < N_CELLS; cell++)
-        sum = identity_fold(sum, board->of[cell]);
-    return &cache->entries[sum % N_ENTRIES];
-}
-
-const struct nested_list *nested_cache_find(struct nested_cache *cache,
-                                            const struct board9 *board)
-{
-    const struct entry *entry = entry_of(cache, board);
-    bool is_known = entry->is_taken && entry->n_blanks == board->n_blanks &&
-                    memcmp(entry->of, board->of, sizeof entry->of) == 0;
-    return is_known ? &entry->list : NULL;
-}
-
-const struct nested_list *nested_cache_keep(struct nested_cache *cache,
-                                            const struct board9 *board,
-                                            const struct nested_list *list)
-{
-    struct entry *entry = entry_of(cache, board);
-    entry->is_taken = true;
-    entry->n_blanks = board->n_blanks;
-    memcpy(entry->of, board->of, sizeof entry->of);
-    nested_copy(&entry->list, list);
-    return &entry->list;
 }

@@ -14,7 +14,7 @@
 #define STEPDOKU_HUMAN_RATING_SE_CHAIN_H
 
 #include "base/mem.h"
-#include "human/rating/board9.h"
+#include "human/rating/se_finder.h"
 #include "human/step.h"
 
 enum { N_CANDIDATES = N_CELLS * 9 };
@@ -48,9 +48,6 @@ static inline int truth_of(int cause, int candidate)
                ? cell
                : N_CELLS + cell_houses[cell][cause] * 9 + candidate_digit(candidate);
 }
-
-/* That truth as a step cites it. */
-struct truth truth_of_number(int number);
 
 /* Adds a node of a chain to the links of a step; returns its index.  `parent` is the link that
  * it follows from; -1: all candidates that its cell or house had besides, or it is supposed.
@@ -91,7 +88,6 @@ struct nested_list {
 };
 
 void nested_clear(struct nested_list *list);
-void nested_fini(struct nested_list *list);
 
 /* Adds a step.  Then add first its removals, then its truths. */
 struct nested_step *nested_add(struct nested_list *list);
@@ -108,21 +104,5 @@ static inline uint64_t identity_fold(uint64_t identity, unsigned node)
     identity = (identity ^ node) * UINT64_C(0x9e3779b97f4a7c15);
     return identity ^ identity >> 29;
 }
-
-/* A cache of the chains of boards.  It pays because many suppositions lead to the same
- * board, within a step and from step to step.  Boards with the same hash replace each
- * other, so memory is bounded. */
-struct nested_cache;
-
-struct nested_cache *nested_cache_new(void);
-void nested_cache_free(struct nested_cache *cache);
-
-/* Finds the board's list, NULL if it is not in the cache; or puts a copy in the cache.  The
- * result is borrowed until the next call. */
-const struct nested_list *nested_cache_find(struct nested_cache *cache,
-                                            const struct board9 *board);
-const struct nested_list *nested_cache_keep(struct nested_cache *cache,
-                                            const struct board9 *board,
-                                            const struct nested_list *list);
 
 #endif

@@ -73,11 +73,6 @@ static inline void ways_add(const struct ways *ways, uint64_t *row, int candidat
     row[ways->numbers[candidate] >> 6] |= (uint64_t)1 << (ways->numbers[candidate] & 63);
 }
 
-static inline bool ways_has(const struct ways *ways, const uint64_t *row, int candidate)
-{
-    return row[ways->numbers[candidate] >> 6] >> (ways->numbers[candidate] & 63) & 1;
-}
-
 /* Sets all rows to those after no hop. */
 /* Adds a hop to each of near, here and far; false when far has not grown. */
 /* Sets here and far to the rows after any number of hops. */
@@ -770,19 +765,6 @@ static bool find_led_to(struct simple *simple)
     return any;
 }
 
-/* Finds the candidates that hop to the start: they see a candidate that is strongly linked
- * to it. */
-static void find_last(const struct simple *simple, int start, uint64_t last[WAYS_WORDS])
-{
-    memset(last, 0, (size_t)simple->ways.n_words * sizeof *last);
-    for (int k = 0; k < simple->n_strong[start]; k++) {
-        const struct hop *strong = &simple->strong[start][k];
-        const uint64_t *seen = seen_by(simple, strong->to);
-        for (int i = 0; takes_strong(simple, strong) && i < simple->ways.n_words; i++)
-            last[i] |= seen[i];
-    }
-}
-
 /* Does the start lead to one of `last` with exactly as many hops, or with any number when the
  * ways are closed? */
 static bool may_close(const struct simple *simple, int start, const uint64_t *last)
@@ -791,7 +773,8 @@ static bool may_close(const struct simple *simple, int start, const uint64_t *la
     const uint64_t *here = ways_row(ways, ways->here, start);
     const uint64_t *near = ways_row(ways, ways->near, start);
     uint64_t both = 0;
-    if (!simple->n_strong[start] || !ways_has(ways, simple->led_to, start))
+    if (!simple->n_strong[start] ||
+        !(simple->led_to[ways->numbers[start] >> 6] >> (ways->numbers[start] & 63) & 1))
         return false;
     for (int i = 0; i < ways->n_words; i++)
         both |= here[i] & ~near[i] & last[i];
@@ -820,7 +803,15 @@ static void try_start(struct simple *simple, int start)
     int n = simple->list ? 0 : 2 * simple->depth + 2;
     bool chains = simple->search->chains && n <= simple->max_chain;
     uint64_t last[WAYS_WORDS];
-    find_last(simple, start, last);
+    /* The candidates that hop to the start: they see a candidate that is strongly linked
+     * to it. */
+    memset(last, 0, (size_t)simple->ways.n_words * sizeof *last);
+    for (int k = 0; k < simple->n_strong[start]; k++) {
+        const struct hop *strong = &simple->strong[start][k];
+        const uint64_t *seen = seen_by(simple, strong->to);
+        for (int i = 0; takes_strong(simple, strong) && i < simple->ways.n_words; i++)
+            last[i] |= seen[i];
+    }
     if ((chains && refutes_itself(simple, ways->here, start)) ||
         (n <= simple->max_cycle && may_close(simple, start, last)))
         from_on(simple, start);
@@ -829,16 +820,11 @@ static void try_start(struct simple *simple, int start)
         from_off(simple, start);
 }
 
-static bool is_source(const struct simple *simple, nine candidates)
-{
-    return simple->search->strong_in_houses ? nine_is_several(candidates)
-                                            : nine_is_pair(candidates);
-}
-
 static void try_all(struct simple *simple)
 {
     for (int cell = 0; cell < N_CELLS; cell++)
-        if (is_source(simple, simple->board->of[cell]))
+        if (simple->search->strong_in_houses ? nine_is_several(simple->board->of[cell])
+                                             : nine_is_pair(simple->board->of[cell]))
             NINE_EACH(digit, simple->board->of[cell])
                 try_start(simple, candidate_id(cell, (int)digit));
 }

@@ -86,15 +86,12 @@ struct spreader {
     struct spread *spread;
     struct board9 now;      /* dynamic only: its board */
     struct changes changes; /* level 1 and more only: of the board since the last round */
-    int n_rounds;           /* calls of `advance` in this spread */
+    int n_rounds;           /* of looking for patterns in this spread */
     int next_on, next_off;  /* the next pending ones in the spread's orders */
     bool clashed;           /* a candidate that was on has been removed */
     int limit;              /* a node that rests on as many nodes is of no use */
     int n_useful;           /* pending candidates below the limit */
-
-    /* Called when no candidate is pending: adds what follows, and returns whether it has. */
-    bool (*advance)(void *ctx, struct spreader *spreader);
-    void *ctx;
+    struct advancer *advancer; /* level 1 and more only */
 };
 
 /* Call this before the spreads on a board, which must not change while they run. */
@@ -105,15 +102,6 @@ enum { SPREAD_NO_LIMIT = 0x7fff };
 /* Runs a spread from a supposition. */
 void spread_run(struct spreader *spreader, struct spread *spread, int source, bool on,
                 int limit);
-
-/* For `advance`: add an advance, then its parents, then the candidates that it removes; the
- * last returns whether that is new. */
-int spread_add_advance(struct spread *spread, enum technique technique, int complexity,
-                       uint64_t identity);
-void spread_add_parent(struct spread *spread, int candidate);
-bool spread_add_removal(struct spreader *spreader, int candidate, int advance);
-
-/* ---- advance.c: patterns and chains inside ---- */
 
 /* What a dynamic spread uses, on its board, when no more links apply:
  *
@@ -131,8 +119,5 @@ struct watch;
 
 struct advancer *advancer_new(int level, struct watch *watch);
 void advancer_free(struct advancer *advancer);
-
-/* For struct spreader's `advance`; `ctx` is the advancer. */
-bool advancer_run(void *ctx, struct spreader *spreader);
 
 #endif

@@ -252,8 +252,19 @@ static bool find_with(struct finder *finder, enum chain_links links, enum chain_
 
 /* A thorough search also finds loops of the same length in other orders, and chains through
  * almost locked sets. */
-static void find(struct finder *finder, enum chain_links links, enum chain_kind kind)
+void find_alternating(struct finder *finder)
 {
+    enum technique technique = finder->technique;
+    enum chain_links links = technique == TECHNIQUE_XY_CHAIN ? CHAIN_XY
+                             : finder->size                  ? CHAIN_GROUPED
+                                                             : CHAIN_ALL;
+    enum chain_kind kind = technique == TECHNIQUE_CONTINUOUS_LOOP ||
+                                   technique == TECHNIQUE_GROUPED_CONTINUOUS_LOOP
+                               ? KIND_LOOP
+                           : technique == TECHNIQUE_DISCONTINUOUS_LOOP ||
+                                   technique == TECHNIQUE_GROUPED_DISCONTINUOUS_LOOP
+                               ? KIND_DISCONTINUOUS
+                               : KIND_CHAIN;
     int n_orders = finder->thorough && kind == KIND_LOOP ? CHAIN_ORDERS : 1;
     for (int order = 0; order < n_orders; order++)
         if (find_with(finder, links, kind, NULL, order))
@@ -275,24 +286,4 @@ void find_x_chain(struct finder *finder)
         return;
     DIGITS_EACH(digit, digits)
         finder_learn_digit(finder, finder->technique, digit);
-}
-
-void find_xy_chain(struct finder *finder)
-{
-    find(finder, CHAIN_XY, KIND_CHAIN);
-}
-
-void find_continuous_loop(struct finder *finder)
-{
-    find(finder, finder->size ? CHAIN_GROUPED : CHAIN_ALL, KIND_LOOP);
-}
-
-void find_aic(struct finder *finder)
-{
-    find(finder, finder->size ? CHAIN_GROUPED : CHAIN_ALL, KIND_CHAIN);
-}
-
-void find_discontinuous_loop(struct finder *finder)
-{
-    find(finder, finder->size ? CHAIN_GROUPED : CHAIN_ALL, KIND_DISCONTINUOUS);
 }

@@ -227,8 +227,11 @@ static bool find_in_nets(struct nets *nets, enum kind kind)
     return false;
 }
 
-static void find(struct finder *finder, enum kind kind)
+void find_colours(struct finder *finder)
 {
+    enum kind kind = TRAP;
+    while (kinds[kind].technique != finder->technique)
+        kind++;
     struct net at[SHAPE_MAX_SIDE];
     struct nets nets = {.finder = finder, .at = at};
     for (int digit = 1; digit <= finder->geometry->side; digit++) {
@@ -245,24 +248,4 @@ static void find(struct finder *finder, enum kind kind)
                 finder_learn_digit(nets.finder, kinds[k].technique, nets.digit);
         nets.asking = false;
     }
-}
-
-void find_colour_trap(struct finder *finder)
-{
-    find(finder, TRAP);
-}
-
-void find_colour_wrap(struct finder *finder)
-{
-    find(finder, WRAP);
-}
-
-void find_multi_colours_1(struct finder *finder)
-{
-    find(finder, MULTI_1);
-}
-
-void find_multi_colours_2(struct finder *finder)
-{
-    find(finder, MULTI_2);
 }

@@ -177,9 +177,9 @@ static bool offer_duals(const struct rectangle *list, int n)
     return false;
 }
 
-static void find(struct finder *finder,
-                 bool (*offer_some)(const struct rectangle *list, int n))
+void find_empty_rectangle(struct finder *finder)
 {
+    bool is_dual = finder->technique == TECHNIQUE_DUAL_EMPTY_RECTANGLE;
     const struct geometry *geometry = finder->geometry;
     struct rectangle list[MAX_IN_BOX];
     for (int digit = 1; digit <= geometry->side; digit++) {
@@ -187,20 +187,10 @@ static void find(struct finder *finder,
             continue;
         for (int i = 0, n; i < geometry->n_crossings; i += n ? n : 1) {
             n = lines_of_box(geometry, i);
-            if (offer_some(list,
-                           list_in_box(finder, digit, &geometry->crossings[i], n, list)))
+            int n_found = list_in_box(finder, digit, &geometry->crossings[i], n, list);
+            if (is_dual ? offer_duals(list, n_found) : offer(list, n_found))
                 return;
         }
         finder_learn_digit(finder, finder->technique, digit);
     }
-}
-
-void find_empty_rectangle(struct finder *finder)
-{
-    find(finder, offer);
-}
-
-void find_dual_empty_rectangle(struct finder *finder)
-{
-    find(finder, offer_duals);
 }

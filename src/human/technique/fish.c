@@ -145,18 +145,6 @@ static bool is_sashimi(const struct fish *fish, place_set cover)
     return false;
 }
 
-/* The places of the base that are not on the cover. */
-static void find_fins(const struct fish *fish, place_set cover, struct cells *fins)
-{
-    const struct geometry *geometry = fish->finder->geometry;
-    cells_clear(fins, geometry->n_words);
-    for (int i = 0; i < fish->size; i++) {
-        int base = fish->first_base + fish->lines[i];
-        PLACES_EACH(k, fish->finder->candidates->places[fish->digit][base] & ~cover)
-            cells_add(fins, geometry_cell(geometry, base, k));
-    }
-}
-
 static bool wants_sashimi(enum technique technique)
 {
     return technique == TECHNIQUE_SASHIMI_X_WING ||
@@ -178,7 +166,14 @@ static bool offer_cover(struct fish *fish, place_set cover)
 {
     struct finder *finder = fish->finder;
     struct cells fins, gone;
-    find_fins(fish, cover, &fins);
+    /* The places of the base that are not on the cover. */
+    const struct geometry *geometry = fish->finder->geometry;
+    cells_clear(&fins, geometry->n_words);
+    for (int i = 0; i < fish->size; i++) {
+        int base = fish->first_base + fish->lines[i];
+        PLACES_EACH(k, fish->finder->candidates->places[fish->digit][base] & ~cover)
+            cells_add(&fins, geometry_cell(geometry, base, k));
+    }
     if (!find_gone(fish, cover, &fins, &gone))
         return false;
     if (is_sashimi(fish, cover) != wants_sashimi(fish->finder->technique)) {
@@ -252,8 +247,10 @@ static bool find_in_kind(struct fish *fish, const struct chutes *chutes, int kin
     return chutes ? find_in_chutes(fish, &chutes[1 - kind]) : extend_by_any(fish);
 }
 
-static void find(struct finder *finder, bool finned)
+/* X-Wings, Swordfish and Jellyfish come first, before all that have fins. */
+void find_fish(struct finder *finder)
 {
+    bool finned = finder->technique > TECHNIQUE_JELLYFISH;
     struct chutes chutes[HOUSE_BOX]; /* of rows and of columns */
     for (int family = 0; family < HOUSE_BOX && finned; family++) {
         chutes[family].n = 0;
@@ -274,14 +271,4 @@ static void find(struct finder *finder, bool finned)
         if (finned && !fish.has_sibling)
             finder_learn_digit(finder, other_variant(finder->technique), digit);
     }
-}
-
-void find_fish(struct finder *finder)
-{
-    find(finder, false);
-}
-
-void find_finned_fish(struct finder *finder)
-{
-    find(finder, true);
 }

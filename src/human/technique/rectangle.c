@@ -24,6 +24,17 @@
 
 #include "human/finder.h"
 
+/* Confines a cell to these digits: places a single one, or eliminates the others. */
+static void finder_confine(struct finder *finder, int cell, digit_set digits)
+{
+    digit_set of = finder->candidates->of[cell];
+    if (digits_is_single(digits))
+        step_place(&finder->step, cell, digits_first(digits));
+    else
+        DIGITS_EACH(digit, of & ~digits)
+            step_eliminate(&finder->step, cell, digit);
+}
+
 enum { CORNERS = 4, OPPOSITE = 3 };
 
 struct rectangle {
@@ -307,12 +318,6 @@ static bool (*const types[])(struct rectangle *rectangle) = {
     NULL,        find_type_1, find_type_2, find_type_3,
     find_type_4, find_type_5, find_type_6, find_hidden};
 
-/* Offers the steps of a type; true when the sink has enough. */
-static bool rectangle_offer(struct rectangle *rectangle, int type)
-{
-    return types[type](rectangle);
-}
-
 /* Sets the pair and the extras; false unless every corner can be one of the pair. */
 static bool fit_to_pair(struct rectangle *rectangle, digit_set pair)
 {
@@ -468,28 +473,23 @@ static bool can_be_exchanged(const struct shape *shape, const int cells[CORNERS]
     return true;
 }
 
-static void note_columns(struct search *search, int top, int bottom, int c,
-                         place_set others)
-{
-    struct rectangle rectangle = {.finder = search->finder};
-    const struct shape *shape = search->finder->geometry->shape;
-    PLACES_EACH(other, others) {
-        rectangle.cells[0] = top * shape->side + c;
-        rectangle.cells[1] = top * shape->side + other;
-        rectangle.cells[2] = bottom * shape->side + c;
-        rectangle.cells[3] = bottom * shape->side + other;
-        if (can_be_exchanged(shape, rectangle.cells))
-            search->note(&rectangle);
-    }
-}
-
 static void look_at_rows(struct search *search, int top, int bottom)
 {
     for (int c = 0; c < search->finder->geometry->side; c++) {
         place_set others = search->with(&search->rows[top], &search->rows[bottom], c) &
                            ~digits_up_to(c + 1);
-        if (others)
-            note_columns(search, top, bottom, c, others);
+        if (others) {
+            struct rectangle rectangle = {.finder = search->finder};
+            const struct shape *shape = search->finder->geometry->shape;
+            PLACES_EACH(other, others) {
+                rectangle.cells[0] = top * shape->side + c;
+                rectangle.cells[1] = top * shape->side + other;
+                rectangle.cells[2] = bottom * shape->side + c;
+                rectangle.cells[3] = bottom * shape->side + other;
+                if (can_be_exchanged(shape, rectangle.cells))
+                    search->note(&rectangle);
+            }
+        }
     }
 }
 
@@ -513,7 +513,7 @@ void find_unique_rectangle(struct finder *finder)
     struct search search = {.finder = finder, .with = unique_with, .note = note_unique};
     fill(&finder->unique, &search);
     for (int i = 0; i < finder->unique.all.n; i++)
-        if (rectangle_offer(&finder->unique.all.at[i], finder->size))
+        if (types[finder->size](&finder->unique.all.at[i]))
             return;
 }
 

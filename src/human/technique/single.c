@@ -116,16 +116,12 @@ void find_full_house(struct finder *finder)
             return;
 }
 
-/* The last blank cell of a house is a full house, not a hidden single. */
-static bool has_hidden(const struct candidates *candidates, int house)
-{
-    return candidates->hidden[house] && candidates->open[house] != 1;
-}
-
 static bool find_hidden_among(struct finder *finder, int first_house, int n)
 {
     for (int house = first_house; house < first_house + n; house++)
-        if (has_hidden(finder->candidates, house) && find_in_house(finder, house))
+        /* The last blank cell of a house is a full house, not a hidden single. */
+        if (finder->candidates->hidden[house] && finder->candidates->open[house] != 1 &&
+            find_in_house(finder, house))
             return true;
     return false;
 }

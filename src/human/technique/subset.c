@@ -183,24 +183,21 @@ static bool hidden_in(struct subset *subset)
     return extend(subset, members, sets, n);
 }
 
-static void find_subsets(struct finder *finder, bool (*find_in)(struct subset *subset),
-                         bool (*offer)(struct subset *subset))
+void find_subset(struct finder *finder)
 {
+    bool is_hidden = technique_row(finder->technique)->reason == REASON_HIDDEN;
     for (int house = 0; house < finder->geometry->n_houses; house++) {
-        struct subset subset = {
-            .finder = finder, .house = house, .size = finder->size, .offer = offer};
+        struct subset subset = {.finder = finder,
+                                .house = house,
+                                .size = finder->size,
+                                .offer = is_hidden ? offer_hidden : offer_naked};
         if (finder_knows_place(finder, house, house))
             continue;
-        if (find_in(&subset))
+        if (is_hidden ? hidden_in(&subset) : naked_in(&subset))
             return;
         if (!subset.has_locked) /* a locked one can become an ordinary one */
             finder_learn_place(finder, house);
     }
-}
-
-void find_naked_subset(struct finder *finder)
-{
-    find_subsets(finder, naked_in, offer_naked);
 }
 
 /* Cells that share two houses are where a box and a line cross. */
@@ -218,11 +215,6 @@ void find_locked_subset(struct finder *finder)
             return;
         finder_learn_place(finder, i);
     }
-}
-
-void find_hidden_subset(struct finder *finder)
-{
-    find_subsets(finder, hidden_in, offer_hidden);
 }
 
 /* ---- locked candidates ---- */
@@ -291,8 +283,9 @@ static bool find_at_crossings(struct locked_search *search)
     return false;
 }
 
-static void find_locked(struct finder *finder, bool pointing)
+void find_locked(struct finder *finder)
 {
+    bool pointing = finder->technique == TECHNIQUE_POINTING;
     for (int digit = 1; digit <= finder->geometry->side; digit++) {
         struct locked_search search = {finder, digit, pointing, {false, false}};
         if (finder_knows_digit(finder, digit))
@@ -304,14 +297,4 @@ static void find_locked(struct finder *finder, bool pointing)
         if (!search.met[false])
             finder_learn_digit(finder, TECHNIQUE_CLAIMING, digit);
     }
-}
-
-void find_pointing(struct finder *finder)
-{
-    find_locked(finder, true);
-}
-
-void find_claiming(struct finder *finder)
-{
-    find_locked(finder, false);
 }

@@ -189,32 +189,23 @@ static bool find_duals(struct search *search)
     return false;
 }
 
-void find_dual_kite(struct finder *finder)
-{
-    for (int digit = 1; digit <= finder->geometry->side; digit++) {
-        struct search search = {.finder = finder, .digit = digit};
-        if (finder_knows_digit(finder, digit))
-            continue;
-        if (find_duals(&search))
-            return;
-        finder_learn_digit(finder, finder->technique, digit);
-    }
-}
-
 /* ---- the others ---- */
 
 void find_turbot(struct finder *finder)
 {
+    static const enum technique names[] = {
+        TECHNIQUE_SKYSCRAPER, TECHNIQUE_TWO_STRING_KITE, TECHNIQUE_TURBOT_FISH};
+    bool is_dual = finder->technique == TECHNIQUE_DUAL_TWO_STRING_KITE;
     for (int digit = 1; digit <= finder->geometry->side; digit++) {
         struct search search = {.finder = finder, .digit = digit};
         if (finder_knows_digit(finder, digit))
             continue;
-        if (find_of_digit(&search))
+        if (is_dual ? find_duals(&search) : find_of_digit(&search))
             return;
-        static const enum technique names[] = {
-            TECHNIQUE_SKYSCRAPER, TECHNIQUE_TWO_STRING_KITE, TECHNIQUE_TURBOT_FISH};
-        for (int i = 0; i < 3; i++)
+        if (is_dual)
+            finder_learn_digit(finder, finder->technique, digit);
+        for (int i = 0; i < 3 && !is_dual; i++)
             if (!search.met[names[i]])
-                finder_learn_digit(finder, names[i], search.digit);
+                finder_learn_digit(finder, names[i], digit);
     }
 }

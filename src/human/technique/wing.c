@@ -204,34 +204,6 @@ struct trail {
     int n, chain[SHAPE_MAX_CELLS];
 };
 
-static void eliminate_odd_apart(struct trail *trail)
-{
-    for (int i = 0; i < trail->n; i++)
-        for (int j = i + 3; j < trail->n; j += 2) {
-            struct cell_list ends = {
-                2, {(uint16_t)trail->chain[i], (uint16_t)trail->chain[j]}};
-            DIGITS_EACH(digit, trail->pair)
-                finder_eliminate_common(trail->finder, &ends, digit);
-        }
-}
-
-/* A cell that loses one digit takes the other, which the next cell then loses. */
-static void link_pairs(struct trail *trail)
-{
-    struct finder *finder = trail->finder;
-    int off = digits_first(trail->pair), on = digits_first(trail->pair & ~digit_bit(off));
-    for (int i = 0; i < trail->n; i++) {
-        int cell = trail->chain[i], lost = i % 2 ? on : off, left = i % 2 ? off : on;
-        if (i)
-            step_link_seen(&finder->step, finder->geometry,
-                           link_of_candidate(cell, lost));
-        else
-            step_suppose(&finder->step, link_of_candidate(cell, lost), false);
-        step_link_left(&finder->step, link_of_candidate(cell, left), LINK_CELL, cell);
-    }
-    step_end_branch(&finder->step);
-}
-
 static bool offer_remote_pair(struct trail *trail)
 {
     struct step *step = finder_begin(trail->finder);
@@ -240,8 +212,24 @@ static bool offer_remote_pair(struct trail *trail)
         step_add_cell(step, &step->cells, trail->chain[i]);
         step_cell_truth(step, trail->chain[i]);
     }
-    link_pairs(trail);
-    eliminate_odd_apart(trail);
+    /* A cell that loses one digit takes the other, which the next cell then loses. */
+    int off = digits_first(trail->pair), on = digits_first(trail->pair & ~digit_bit(off));
+    for (int i = 0; i < trail->n; i++) {
+        int cell = trail->chain[i], lost = i % 2 ? on : off, left = i % 2 ? off : on;
+        if (i)
+            step_link_seen(step, trail->finder->geometry, link_of_candidate(cell, lost));
+        else
+            step_suppose(step, link_of_candidate(cell, lost), false);
+        step_link_left(step, link_of_candidate(cell, left), LINK_CELL, cell);
+    }
+    step_end_branch(step);
+    for (int i = 0; i < trail->n; i++)
+        for (int j = i + 3; j < trail->n; j += 2) {
+            struct cell_list ends = {
+                2, {(uint16_t)trail->chain[i], (uint16_t)trail->chain[j]}};
+            DIGITS_EACH(digit, trail->pair)
+                finder_eliminate_common(trail->finder, &ends, digit);
+        }
     return finder_offer(trail->finder);
 }
 
