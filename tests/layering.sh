@@ -165,7 +165,7 @@ check_nowhere_else "only front ends print, and only through the io or curses" \
 check_nowhere_else "only io.c calls the functions of an io; documents are written as they are" \
     'io(->|\.)(out|err)([^a-z_]|$)' "command/io.c command/drawings.c"
 check_nowhere_else "only text_put() and symbols_add() write text on the screen" \
-    '(add|ins)_?n?w?str ?\(|printw ?\(' "tui/draw.c tui/glyph.c"
+    '(add|ins)_?n?w?str ?\(|printw ?\(' "tui/draw.c tui/theme.c"
 check_nowhere_else "the program ends only where main does" '(^|[^a-z_])_?exit ?\(' ""
 memory="memcpy memset memmove memcmp memchr free __assert_fail"
 check_symbols libboard.a "$memory strcmp" ""

@@ -16,12 +16,12 @@ source=$here/../src
 # headers that one file at most includes beside their own, and how much of the lines is the first
 # line of a function, its braces and the line after it.
 limits="
-files             454
-headers           182
-functions        5327
-external         1620
-one_user          739
-called_once      2068
+files             435
+headers           177
+functions        5255
+external         1592
+one_user          710
+called_once      2019
 one_reader         24
 ceremony_percent   24
 "

@@ -9,7 +9,7 @@
 #include "game/directory.h"
 #include "human/drawing.h"
 #include "words/glossary.h"
-#include "words/legend.h"
+#include "words/step.h"
 #include "words/phrase.h"
 #include "words/sentence.h"
 #include "command/command.h"

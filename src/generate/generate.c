@@ -381,12 +381,6 @@ static void finish(struct draft *draft, const struct order_form *form)
         try_again(draft, form);
 }
 
-/* Clues removed one by one until none can go leave a minimal puzzle. */
-static bool is_known_minimal(const struct order_form *form)
-{
-    return !form->options.n_pattern && form->options.symmetry == SYMMETRY_NONE;
-}
-
 static void end_clearing(struct draft *draft, const struct order_form *form)
 {
     const struct generate_options *options = &form->options;
@@ -398,7 +392,9 @@ static void end_clearing(struct draft *draft, const struct order_form *form)
     } else if (options->clues_max && !options->n_pattern &&
                draft->n_clues < options->clues_min) {
         try_again(draft, form);
-    } else if (options->is_minimal && !is_known_minimal(form)) {
+    } else if (options->is_minimal &&
+               (options->n_pattern || options->symmetry != SYMMETRY_NONE)) {
+        /* Otherwise it is minimal: clues were removed one by one until none could go. */
         draft->stage = STAGE_NEEDED;
         draft->at = -1;
     } else {
@@ -425,17 +421,6 @@ static bool erase_unit(struct draft *draft, const struct order_form *form, int u
     while (at > begin)
         swaps_restore(&draft->swaps, units->cells[--at]);
     return false;
-}
-
-static void restore_chunk(struct draft *draft, const struct order_form *form)
-{
-    const struct units *units = &form->units;
-    for (int i = 0; i < draft->chunk; i++) {
-        int unit = draft->order[draft->at + i];
-        for (int k = units->begins[unit]; k < units->begins[unit + 1]; k++)
-            swaps_restore(&draft->swaps, units->cells[k]);
-        draft->n_clues += unit_size(form, unit);
-    }
 }
 
 /* Removes the next units that can go, up to `chunk` of them; false when none can. */
@@ -526,7 +511,13 @@ static void answer_clear(struct draft *draft, const struct order_form *form, boo
         draft->chunk = smaller_chunk(draft->chunk, 4);
         return;
     }
-    restore_chunk(draft, form);
+    const struct units *units = &form->units;
+    for (int i = 0; i < draft->chunk; i++) {
+        int unit = draft->order[draft->at + i];
+        for (int k = units->begins[unit]; k < units->begins[unit + 1]; k++)
+            swaps_restore(&draft->swaps, units->cells[k]);
+        draft->n_clues += unit_size(form, unit);
+    }
     draft->at += draft->chunk == 1;
     draft->chunk = smaller_chunk(draft->chunk, 2);
 }
@@ -692,18 +683,6 @@ static bool collect_questions(struct generator *generator, int n)
     return any;
 }
 
-static void answer_solve(struct generator *generator)
-{
-    const struct questions *questions = &generator->questions[QUESTION_SOLVE];
-    size_t n_cells = (size_t)generator->form.options.shape->n_cells;
-    prover_solve(generator->prover, questions->n, questions->boards, generator->solutions,
-                 generator->answers);
-    for (int i = 0; i < questions->n; i++)
-        draft_answer_grid(&generator->drafts[questions->drafts[i]], &generator->form,
-                          generator->solutions + (size_t)i * n_cells,
-                          generator->answers[i]);
-}
-
 static void answer_proof(struct generator *generator, enum question question)
 {
     const struct questions *questions = &generator->questions[question];
@@ -749,7 +728,14 @@ bool generator_run(struct generator *generator, uint64_t first, int n,
     for (int i = 0; i < n; i++)
         draft_begin(&generator->drafts[i], form, first + (uint64_t)i);
     while (!stop_asked(form->options.stop) && collect_questions(generator, n)) {
-        answer_solve(generator);
+        const struct questions *questions = &generator->questions[QUESTION_SOLVE];
+        size_t n_cells = (size_t)form->options.shape->n_cells;
+        prover_solve(generator->prover, questions->n, questions->boards,
+                     generator->solutions, generator->answers);
+        for (int i = 0; i < questions->n; i++)
+            draft_answer_grid(&generator->drafts[questions->drafts[i]], form,
+                              generator->solutions + (size_t)i * n_cells,
+                              generator->answers[i]);
         answer_proof(generator, QUESTION_JUDGE);
         answer_proof(generator, QUESTION_REFUTE);
         report(generator, n);

@@ -96,20 +96,15 @@ static bool has_any_rectangle(const struct laws *laws)
     return false;
 }
 
-/* Boxes, or rows where a board has no boxes. */
-static void begin(struct laws *laws)
+void regions_make(struct rng *rng, struct laws *laws)
 {
+    int n_cells = laws->side * laws->side;
+    /* Boxes, or rows where a board has no boxes. */
     int side = laws->side;
     const struct shape *shape = shape_of_side(side);
     int rows = shape ? shape->box_rows : 1, columns = side / rows;
     for (int cell = 0; cell < side * side; cell++)
         laws->region[cell] = (uint8_t)(cell / side / rows * rows + cell % side / columns);
-}
-
-void regions_make(struct rng *rng, struct laws *laws)
-{
-    int n_cells = laws->side * laws->side;
-    begin(laws);
     do
         for (int i = 0; i < TRIES * n_cells * n_cells; i++)
             step(rng, laws);

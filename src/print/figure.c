@@ -10,7 +10,6 @@
 #include "human/step.h"
 #include "human/drawing.h"
 #include "print/overlay.h"
-#include "words/legend.h"
 #include "words/step.h"
 #include "print/diagram.h"
 

@@ -4,7 +4,7 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "words/legend.h"
+#include "words/step.h"
 
 /* Outlines, badges and strokes, relative to the distance between candidates. */
 static const double circle_radius = .46, square_radius = .42, diamond_radius = .56;

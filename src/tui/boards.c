@@ -30,13 +30,6 @@ void boards_take_specimen(struct state *state)
     state_take_in(state);
 }
 
-/* Only of a game in progress does the desk ask whether its solver may be live. */
-static bool is_studied(const struct desk *desk)
-{
-    return desk_is_live(desk) && !desk->exercise &&
-           (desk->is_unsaved || game_is_draft(desk_game(desk)));
-}
-
 void boards_paste(struct state *state, const char *text)
 {
     struct reader *reader = reader_new(&(struct reader_options){0});
@@ -45,7 +38,9 @@ void boards_paste(struct state *state, const char *text)
     const struct grid *grid = &puzzle.grid;
     struct diagnosis diagnosis;
     LOCAL_BUF how = {0};
-    bool studies = is_studied(state->desk);
+    /* Only of a game in progress does the desk ask whether its solver may be live. */
+    bool studies = desk_is_live(state->desk) && !state->desk->exercise &&
+                   (state->desk->is_unsaved || game_is_draft(desk_game(state->desk)));
     reader_feed(reader, text, strlen(text));
     reader_end(reader);
     switch (reader_next_puzzle(reader, &puzzle, &diagnosis)) {
@@ -77,17 +72,6 @@ void boards_paste(struct state *state, const char *text)
     reader_free(reader);
 }
 
-/* The page where it was ordered has done its work. */
-static void await_puzzle(struct state *state, const struct spec *spec)
-{
-    if (state->view && state->view->overlay->is_for_order)
-        overlay_close(state);
-    state->awaited = (struct awaited){.is_puzzle = true,
-                                      .spec = *spec,
-                                      .node = desk_game(state->desk)->here,
-                                      .since_ms = state->now_ms};
-}
-
 /* The game on the desk was begun and is kept, to be continued. */
 static bool is_unfinished(const struct state *state)
 {
@@ -113,7 +97,14 @@ void boards_order(void *ctx, const struct spec *spec)
                            : _("New puzzle: %s"),
                    name.text);
     } else {
-        await_puzzle(state, spec); /* boards_say_order() says so */
+        /* The page where it was ordered has done its work. */
+        if (state->view && state->view->overlay->is_for_order)
+            overlay_close(state);
+        state->awaited =
+            (struct awaited){.is_puzzle = true,
+                             .spec = *spec,
+                             .node = desk_game(state->desk)->here,
+                             .since_ms = state->now_ms}; /* boards_say_order() says so */
     }
     buf_fini(&name);
 }
@@ -155,60 +146,9 @@ void boards_add_levels(struct menu *menu, const struct shape *shape,
     }
 }
 
-/* The player has touched no key since it was ordered. */
-static bool is_waited_for(const struct state *state)
-{
-    return !state->awaited.key_was_taken && !state_is_stepping(state) &&
-           state->awaited.node == desk_game(state->desk)->here;
-}
-
-void boards_take_ordered(struct state *state)
-{
-    struct awaited *awaited = &state->awaited;
-    if (!awaited->is_puzzle || !maker_has(state->maker, &awaited->spec))
-        return;
-    awaited->is_ready = true;
-    if (is_waited_for(state)) {
-        buf_clear(&state->shown.message);
-        boards_open_ready(state);
-    }
-}
-
 void boards_open_ready(struct state *state)
 {
     const struct spec spec = state->awaited.spec;
     if (state->awaited.is_ready)
         boards_order(state, &spec);
-}
-
-/* Says what is being made, and how near it has come once that takes long. */
-static void say_making(const struct state *state, const char *name, struct buf *line)
-{
-    const struct awaited *awaited = &state->awaited;
-    long seconds = (long)((state->now_ms - awaited->since_ms) / 1000);
-    struct generate_progress progress = maker_progress(state->maker);
-    LOCAL_BUF nearest = {0};
-    say_nearest(&nearest, &awaited->spec, &progress);
-    if (seconds && progress.n_clues)
-        buf_printf(
-            line,
-            _("Generating a puzzle: %1$s, %2$ld:%3$02ld; the nearest: %4$s.  Ctrl-C "
-              "cancels"),
-            name, seconds / 60, seconds % 60, nearest.text);
-    else
-        buf_printf(line, _("Generating a puzzle: %1$s, %2$ld:%3$02ld.  Ctrl-C cancels"),
-                   name, seconds / 60, seconds % 60);
-}
-
-void boards_say_order(const struct state *state, struct buf *line)
-{
-    const struct awaited *awaited = &state->awaited;
-    LOCAL_BUF name = {0};
-    if (!awaited->is_puzzle)
-        return;
-    say_spec(&name, &awaited->spec);
-    if (awaited->is_ready)
-        buf_printf(line, _("A puzzle is ready: %s.  Enter opens it"), name.text);
-    else
-        say_making(state, name.text, line);
 }

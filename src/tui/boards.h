@@ -28,17 +28,10 @@ void boards_order_level(struct state *state, int level);
 void boards_add_levels(struct menu *menu, const struct shape *shape,
                        void (*act)(struct state *state, int level));
 
-/* Starts a game with the ordered puzzle when it is ready.  If the player has done
- * something else since, it only says that the puzzle is ready. */
-void boards_take_ordered(struct state *state);
-
 /* Starts a game with a puzzle made to order if one is ready; otherwise orders it. */
 void boards_order(void *state, const struct spec *spec);
 
 /* Opens the puzzle that was ordered, if it is ready. */
 void boards_open_ready(struct state *state);
-
-/* Adds how an order stands; nothing without one. */
-void boards_say_order(const struct state *state, struct buf *line);
 
 #endif

@@ -4,12 +4,172 @@
 #include "base/larger.h"
 #include "board/laws.h"
 #include "words/step.h"
-
+#include "command/exercise.h"
+#include "command/hinting.h"
+#include "human/step.h"
 #include "tui/screen.h"
 #include "tui/pane.h"
 #include "tui/looks.h"
-#include "tui/selection.h"
+#include "tui/play.h"
 #include "tui/theme.h"
+
+/* ---- what the board has there ---- */
+
+/* Outside of Step. */
+static bool shows(const struct pane *pane, enum show show)
+{
+    return state_shows(pane->state) == show;
+}
+
+digit_set pane_candidates(const struct pane *pane, int cell)
+{
+    if (pane->search || shows(pane, SHOW_CHOICES))
+        return pane_choices_of(pane, cell);
+    return shows(pane, SHOW_MARKS)
+               ? position_marks(&desk_game(pane->state->desk)->position, cell)
+               : 0;
+}
+
+static digit_set removed_by_round(const struct pane *pane, int cell)
+{
+    const struct reports *reports = &pane->state->reports;
+    int round = pane->state->shown.round, last = reports->rounds.n - 1;
+    bool is_seen = !pane->state->shown.follows_rounds || round == last;
+    if (last < 0 || round == 0 || !is_seen || !shows(pane, SHOW_CHOICES))
+        return 0;
+    return reports->rounds.at[round - 1].choices.of[cell] &
+           ~reports->rounds.at[round].choices.of[cell];
+}
+
+digit_set pane_removed(const struct pane *pane, int cell)
+{
+    return pane->side ? pane->side->removed[cell] : removed_by_round(pane, cell);
+}
+
+/* What the solver has found out counts as a digit only where its choices are shown. */
+int pane_digit(const struct pane *pane, int cell)
+{
+    int digit = state_grid(pane->state)->digit[cell];
+    digit_set choices = pane_choices_of(pane, cell);
+    bool is_found =
+        pane->search ? search_is_fixed(pane->search, cell) : shows(pane, SHOW_CHOICES);
+    return digit || !is_found || !digits_is_single(choices) ? digit
+                                                            : digits_first(choices);
+}
+
+/* The level of the search's path that tries the digit in the cell, or -1. */
+static int pane_guess_level(const struct pane *pane, int cell)
+{
+    return pane->search ? search_level_of(pane->search, cell) : -1;
+}
+
+/* Whether the last event names the cell as one of two that clash. */
+static bool is_in_clash(const struct side *side, int cell)
+{
+    const int *cells = side->clash.cells;
+    return cells[0] != cells[1] && (cell == cells[0] || cell == cells[1]);
+}
+
+/* Returns the wrong digits that a hint tells of from this level on, or NULL. */
+static const struct cell_list *wrong_digits(const struct desk *desk, enum detail detail)
+{
+    bool tells =
+        hinting_is_mistake(desk->hinting) && desk->hinting->detail >= (int)detail;
+    return tells ? &desk->hinting->hint->cells : NULL;
+}
+
+static bool is_told_wrong(const struct desk *desk, int cell)
+{
+    const struct cell_list *cells = wrong_digits(desk, DETAIL_PATTERN);
+    for (int i = 0; cells && i < cells->n; i++)
+        if (cells->at[i] == cell)
+            return true;
+    return false;
+}
+
+/* Whether the given in the cell may be wrong. */
+static bool reports_suspect(const struct reports *reports, int cell)
+{
+    const struct suspects *suspects = &reports->last[REPORT_SUSPECTS].suspects;
+    for (int i = 0; i < suspects->n; i++)
+        if (suspects->at[i].cell == cell)
+            return true;
+    return false;
+}
+
+bool pane_is_wrong(const struct pane *pane, int cell)
+{
+    bool clashes = grid_clashes_at(state_grid(pane->state), cell);
+    if (pane->search)
+        return clashes || is_in_clash(pane->side, cell);
+    enum flag flag = (enum flag)state_setting(pane->state, SETTING_CHECK);
+    if (is_told_wrong(pane->state->desk, cell))
+        return true;
+    if (flag == FLAG_NOTHING)
+        return false;
+    return clashes ||
+           (desk_is_live(pane->state->desk) &&
+            reports_suspect(&pane->state->reports, cell)) ||
+           (flag == FLAG_MISTAKES &&
+            mistakes_has(&pane->state->mistakes, state_grid(pane->state), cell));
+}
+
+bool pane_is_open(const struct pane *pane, int cell)
+{
+    return !pane->search && desk_is_live(pane->state->desk) && pane_tells_clashes(pane) &&
+           reports_differ_in(&pane->state->reports, cell);
+}
+
+int pane_pointed_cell(const struct pane *pane, const char **brackets)
+{
+    *brackets = "[]";
+    const struct desk *desk = pane->state->desk;
+    const struct step *step = drawn_region(desk);
+    const struct lesson_page *page = exercise_page(desk);
+    if (step && !step->houses.n)
+        return step->cells.n ? step->cells.at[0] : step->links[0].cells[0];
+    if (!pane->search && page && page->has_cell) {
+        *brackets = "()";
+        return page->cell;
+    }
+    return pane_next_cell(pane);
+}
+
+/* Returns the house that a clash or the last event is about, or -1; a hint can have more
+ * than one. */
+static int pane_house(const struct pane *pane)
+{
+    struct clash clash;
+    const struct desk *desk = pane->state->desk;
+    const struct cell_list *wrong = wrong_digits(desk, DETAIL_NAME);
+    if (pane->side)
+        return pane->side->house;
+    if (drawn_region(desk))
+        return -1;
+    if (wrong)
+        return shape_house_of(state_grid(pane->state)->shape, wrong->at[0], HOUSE_BOX);
+    bool clashes =
+        pane_tells_clashes(pane) && grid_find_clash(state_grid(pane->state), &clash);
+    return clashes ? clash.house : -1;
+}
+
+/* ---- how that looks ---- */
+
+enum role part_role(enum part part)
+{
+    static const enum role roles[PART_SET] = {
+        [PART_PATTERN] = ROLE_HINT,    [PART_ON] = ROLE_HINT,
+        [PART_OFF] = ROLE_HINT_B,      [PART_FIN] = ROLE_HINT_B,
+        [PART_ONE] = ROLE_HINT,        [PART_OTHER] = ROLE_HINT_B,
+        [PART_ONE_TOO] = ROLE_HINT_C,  [PART_OTHER_TOO] = ROLE_HINT_D,
+        [PART_CORNER] = ROLE_HINT,     [PART_EXTRA] = ROLE_HINT_B,
+        [PART_SUBSET] = ROLE_HINT_C,   [PART_CROSSING] = ROLE_HINT,
+        [PART_LINE] = ROLE_HINT_B,     [PART_BOX] = ROLE_HINT_C,
+        [PART_EXCLUDER] = ROLE_HINT_B,
+    };
+    static const enum role sets[] = {ROLE_HINT_C, ROLE_HINT_D};
+    return part < PART_SET ? roles[part] : sets[(part - PART_SET) % 2];
+}
 
 /* Returns the cell whose houses are tinted: while the solver is silent that of the cursor, unless
  * the player has no tint; -1: none. */
@@ -196,11 +356,6 @@ static bool has_own_underline(enum role role)
     return role >= ROLE_REMOVED && role <= ROLE_COLOUR_F;
 }
 
-static bool is_coloured(enum role role)
-{
-    return role >= ROLE_COLOUR_A && role <= ROLE_COLOUR_F;
-}
-
 static void draw_candidate(const struct cell_view *view, int cell, int digit, int place,
                            struct glyph glyphs[CELL_MAX_HEIGHT][CELL_MAX_WIDTH])
 {
@@ -209,7 +364,8 @@ static void draw_candidate(const struct cell_view *view, int cell, int digit, in
     glyph->symbol = symbol_of(view, digit);
     glyph->role = candidate_role(view, cell, digit);
     glyph->underlined = glyph->underlined && !has_own_underline(glyph->role);
-    glyph->same = is_coloured(glyph->role) && is_highlighted(view, cell, digit);
+    glyph->same = glyph->role >= ROLE_COLOUR_A && glyph->role <= ROLE_COLOUR_F &&
+                  is_highlighted(view, cell, digit);
 }
 
 /* Draws, after a minus, the digits that are no candidates. */
@@ -316,18 +472,6 @@ static enum role first_hint_role(const struct cell_view *view, int cell, digit_s
             return hint_role(view, cell, digit);
     }
     return ROLE_PLAIN;
-}
-
-/* Where candidates have no room, one character stands for a blank cell; its role is what a
- * hint says of the cell. */
-static void draw_blank(const struct cell_view *view, int cell, struct glyph *middle)
-{
-    digit_set digits = pane_candidates(view->pane, cell) | hinted(view, cell);
-    enum role role = first_hint_role(view, cell, digits);
-    middle->symbol = symbol_of(view, 0);
-    middle->role = role != ROLE_PLAIN   ? role
-                   : hinted(view, cell) ? ROLE_REMOVED
-                                        : ROLE_CELL_LINE;
 }
 
 /* The last spot of a cell, which is blank on most boards. */
@@ -439,7 +583,14 @@ void cell_draw(const struct cell_view *view, int cell,
         draw_candidates(view, cell, glyphs);
         mark_lone(view, cell, middle);
     } else {
-        draw_blank(view, cell, middle);
+        /* Where candidates have no room, one character stands for a blank cell; its role is what a
+         * hint says of the cell. */
+        digit_set digits = pane_candidates(view->pane, cell) | hinted(view, cell);
+        enum role role = first_hint_role(view, cell, digits);
+        middle->symbol = symbol_of(view, 0);
+        middle->role = role != ROLE_PLAIN   ? role
+                       : hinted(view, cell) ? ROLE_REMOVED
+                                            : ROLE_CELL_LINE;
     }
     draw_colour(view, cell, glyphs);
     draw_doubt(view, cell, glyphs);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The glyphs that a cell of the board shows, the same for every terminal. */
+/* What a cell of the board shows, and its glyphs, the same for every terminal. */
 #ifndef STEPDOKU_TUI_CELL_H
 #define STEPDOKU_TUI_CELL_H
 
@@ -7,6 +7,30 @@
 #include "tui/glyph.h"
 #include "tui/layout.h"
 #include "tui/pane.h"
+
+/* ---- What the board has in a cell ---- */
+
+/* Returns what an empty cell shows: choices, pencil marks or nothing. */
+digit_set pane_candidates(const struct pane *pane, int cell);
+
+/* Returns the digits that the round on the board, or the last event, removed from the
+ * cell. */
+digit_set pane_removed(const struct pane *pane, int cell);
+
+/* Returns the digit of the cell, or the only one that its choices leave; 0: none. */
+int pane_digit(const struct pane *pane, int cell);
+
+/* Returns whether the digit in the cell is marked as wrong. */
+bool pane_is_wrong(const struct pane *pane, int cell);
+
+/* Whether the puzzle's solutions differ in the cell. */
+bool pane_is_open(const struct pane *pane, int cell);
+
+/* Returns the cell in brackets: the one that a hint says to look at, that a lesson's page is about,
+ * or else that one; -1: none.  `brackets` gets two characters, which are others for the lesson. */
+int pane_pointed_cell(const struct pane *pane, const char **brackets);
+
+/* ---- How that looks ---- */
 
 /* What is the same for all cells of a board, computed once. */
 struct cell_view {

@@ -33,22 +33,6 @@ void text_put(int row, int column, const char *text, int bytes)
 
 /* ---- characters of the board ---- */
 
-void draw_symbol(const struct layout *layout, struct spot on_board, int symbol)
-{
-    struct spot spot;
-    if (!layout_on_screen(layout, on_board, &spot))
-        return;
-    move(spot.row, spot.column);
-    symbols_add(symbol);
-}
-
-void draw_glyph(const struct layout *layout, struct spot on_board,
-                const struct glyph *glyph)
-{
-    theme_style_glyph(glyph);
-    draw_symbol(layout, on_board, glyph->symbol);
-}
-
 /* ---- pages ---- */
 
 void page_put(int row, int column, enum role role, const char *text, int columns)
@@ -152,16 +136,6 @@ void panel_buf(struct panel *panel, enum role role, struct buf *text)
     if (text->length)
         panel_text(panel, role, text->text);
     buf_fini(text);
-}
-
-void panel_right(const struct panel *panel, enum role role, const char *text)
-{
-    int columns = measure_columns(text), at = panel->region.row + panel->row - 1;
-    if (at < panel->first_row || panel->row == 0 || panel->row > panel->region.rows ||
-        columns > panel->region.columns)
-        return;
-    theme_style(role);
-    text_put(at, panel->region.column + panel->region.columns - columns, text, -1);
 }
 
 /* ---- where text is broken ---- */

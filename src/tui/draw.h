@@ -17,13 +17,6 @@
  * or not show is written as '?'. */
 void text_put(int row, int column, const char *text, int bytes);
 
-/* ---- Single characters of the board, at their place on the screen ---- */
-
-/* Draw nothing if the spot is not visible.  draw_symbol() does not change the style. */
-void draw_symbol(const struct layout *layout, struct spot on_board, int symbol);
-void draw_glyph(const struct layout *layout, struct spot on_board,
-                const struct glyph *glyph);
-
 /* ---- Overlays that cover the screen: a title and lines below it ---- */
 
 enum { PAGE_TITLE_ROWS = 2 }; /* the title, and the blank line below it */
@@ -66,9 +59,6 @@ panel_printf(struct panel *panel, enum role role, const char *format, ...);
 
 /* Writes the text, if there is any, and frees it. */
 void panel_buf(struct panel *panel, enum role role, struct buf *text);
-
-/* Writes at the right end of the last line, if the text fits into it. */
-void panel_right(const struct panel *panel, enum role role, const char *text);
 
 /* ---- Where text is broken so that it fits ---- */
 

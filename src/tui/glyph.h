@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One character of the screen, whatever the terminal: a symbol and its role, which glyph.c
- * and theme.c turn into what this terminal can show. */
+/* One character of the screen, whatever the terminal: a symbol and its role, which theme.c
+ * turns into what this terminal can show. */
 #ifndef STEPDOKU_TUI_GLYPH_H
 #define STEPDOKU_TUI_GLYPH_H
 
 #include <stdbool.h>
 
-/* Symbols beyond ASCII.  glyph.c has a substitute for each. */
+/* Symbols beyond ASCII.  theme.c has a substitute for each. */
 enum symbol {
     SYMBOL_FIRST = 128,
     SYMBOL_LINES = SYMBOL_FIRST, /* symbol_of_lines() */
@@ -27,7 +27,7 @@ enum symbol {
 
     SYMBOL_STRONG_ROW, /* lines of a hint */
     SYMBOL_STRONG_COLUMN,
-    SYMBOL_STRONG_CORNER, /* right and down; view_hint.c computes the rest */
+    SYMBOL_STRONG_CORNER, /* right and down; view_board.c computes the rest */
     SYMBOL_STRONG_CORNER_LEFT,
     SYMBOL_STRONG_CORNER_UP,
     SYMBOL_STRONG_CORNER_LEFT_UP,
@@ -71,7 +71,7 @@ enum role {
     ROLE_STRONG, /* lines of a hint; the last is the current one */
     ROLE_WEAK,
     ROLE_CURRENT,
-    ROLE_BADGE,    /* view_hint.c */
+    ROLE_BADGE,    /* view_board.c */
     ROLE_COLOUR_A, /* the first of the player's MOVE_COLOURS */
     ROLE_COLOUR_B,
     ROLE_COLOUR_C,
@@ -112,9 +112,6 @@ struct glyph {
 };
 
 /* Symbols are written in Unicode, with the terminal's line drawing, or in ASCII. */
-
-/* Chooses by the locale and the terminal, or takes ASCII.  Curses must have started. */
-void symbols_use(bool ascii);
 
 /* Writes a symbol, an ASCII character or an enum symbol, at the cursor of curses. */
 void symbols_add(int symbol);

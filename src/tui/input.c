@@ -11,8 +11,7 @@
 #include "tui/menu.h"
 #include "tui/pane.h"
 #include "tui/play.h"
-#include "tui/selection.h"
-#include "tui/waiting.h"
+#include "tui/terminal.h"
 
 /* When a terminal begins a sequence or a paste but does not end it, what is typed later must not
  * become a part of it. */
@@ -127,19 +126,6 @@ static bool take_paste(struct input *input, struct state *state, bool is_late)
 
 /* ---- Clicks ---- */
 
-/* A digit of the panel does what its key does. */
-static void take_panel_digit(struct state *state, const struct layout *layout,
-                             struct spot spot)
-{
-    const struct pane pane = pane_of(state, 0);
-    int digit = view_panel_digit(&pane, layout, spot);
-    if (digit) {
-        desk_settle_question(state->desk, false);
-        buf_clear(&state->shown.message);
-        play_digit(state, digit);
-    }
-}
-
 /* A paste may have changed the shape of the board since it was drawn; then the click is
  * ignored. */
 static void take_click(struct state *state, const struct layout *layout, struct spot spot)
@@ -160,7 +146,14 @@ static void take_click(struct state *state, const struct layout *layout, struct 
         buf_clear(&state->shown.message);
         play_hand(state);
     } else {
-        take_panel_digit(state, layout, spot);
+        /* A digit of the panel does what its key does. */
+        const struct pane pane = pane_of(state, 0);
+        int digit = view_panel_digit(&pane, layout, spot);
+        if (digit) {
+            desk_settle_question(state->desk, false);
+            buf_clear(&state->shown.message);
+            play_digit(state, digit);
+        }
     }
 }
 

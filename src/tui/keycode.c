@@ -133,11 +133,6 @@ static int modifiers_of(const struct fields *fields)
     return modifiers & ~(CAPS_LOCK | NUM_LOCK);
 }
 
-static bool has_caps_lock(const struct fields *fields)
-{
-    return fields->at[1].first && (fields->at[1].first - 1) & CAPS_LOCK;
-}
-
 /* The keypad's keys in kitty's protocol: characters, and then what they are without Num Lock. */
 static int code_of_kitty_keypad(int key)
 {
@@ -154,12 +149,6 @@ static int code_of_kitty_keypad(int key)
 static bool is_letter(int key)
 {
     return (key >= 'a' && key <= 'z') || (key >= 'A' && key <= 'Z');
-}
-
-/* What Control makes of a key has had a byte of its own since ASCII. */
-static int with_control(int key)
-{
-    return is_letter(key) || (key >= '[' && key <= '_') ? key & 31 : KEYCODE_NONE;
 }
 
 /* Space, Enter and Backspace are pressed while Shift is still held. */
@@ -181,8 +170,9 @@ static int modified(int key, int shifted, int modifiers)
 {
     if (key >= 128 && key < KEYCODE_UP)
         return KEYCODE_NONE;
-    if (modifiers == CONTROL)
-        return with_control(key);
+    if (modifiers ==
+        CONTROL) /* what it makes of a key had a byte before there were these */
+        return is_letter(key) || (key >= '[' && key <= '_') ? key & 31 : KEYCODE_NONE;
     if (modifiers == SHIFT)
         return with_shift(key, shifted);
     return modifiers ? KEYCODE_NONE : key;
@@ -197,7 +187,7 @@ static int code_of_kitty(const struct fields *fields)
         return modified(keypad, keypad < 256 ? keypad : 0, modifiers);
     if (key >= 128)
         return KEYCODE_NONE;
-    if (has_caps_lock(fields) && is_letter(key))
+    if (fields->at[1].first && (fields->at[1].first - 1) & CAPS_LOCK && is_letter(key))
         modifiers ^= SHIFT;
     int text = fields->at[2].first ? fields->at[2].first : fields->at[0].second;
     return modified(key, text < 128 ? text : 0, modifiers);

@@ -486,13 +486,6 @@ static void forget_question(struct state *state)
     state->shown.is_unbound = false;
 }
 
-/* Keys of the board do nothing where a page has keys of its own, as where it covers the board. */
-static bool is_on_page(const struct state *state)
-{
-    return overlay_covers(state, COVERS_GAME) ||
-           (state->view && state->view->overlay->kinds);
-}
-
 /* The same of what the desk asked, but a command may be typed, or chosen, again. */
 static void settle_question(struct state *state)
 {
@@ -512,7 +505,9 @@ static void take_key(struct state *state, int code)
         return;
     if (overlay_takes(state, code))
         return;
-    if (is_on_page(state)) {
+    /* Keys of the board do nothing where a page has keys of its own, as where it covers the board. */
+    if (overlay_covers(state, COVERS_GAME) ||
+        (state->view && state->view->overlay->kinds)) {
         take_key_in(state, MODE_COVERED, code);
         return;
     }

@@ -82,35 +82,16 @@ int layout_zooms(const struct shape *shape)
     return n;
 }
 
-/* Returns the number of lines above a row of cells, or left of a column, without the
- * edge. */
-static int inner_lines_above(const struct layout *layout, int row)
-{
-    return layout->cells->cell_rows ? row : row / layout->shape->box_rows;
-}
-
-static int inner_lines_left(const struct layout *layout, int column)
-{
-    return layout->cells->cell_columns ? column : column / layout->shape->box_columns;
-}
-
 static int top_of(const struct layout *layout, int row)
 {
     return layout->cells->caps + row * layout->cells->height +
-           inner_lines_above(layout, row);
+           (layout->cells->cell_rows ? row : row / layout->shape->box_rows);
 }
 
 static int left_of(const struct layout *layout, int column)
 {
-    return 1 + column * layout->cells->width + inner_lines_left(layout, column);
-}
-
-static void measure(struct layout *layout, const struct cell_layout *cells)
-{
-    int side = layout->shape->side;
-    layout->cells = cells;
-    layout->board_rows = top_of(layout, side) - !cells->caps;
-    layout->board_columns = left_of(layout, side);
+    return 1 + column * layout->cells->width +
+           (layout->cells->cell_columns ? column : column / layout->shape->box_columns);
 }
 
 /* How many lines below the board a panel needs, with one of notes and the bar. */
@@ -136,33 +117,13 @@ static void choose_cells(struct layout *layout, int zoom, const struct region *s
         size += begins_size(i, layout->shape);
         if (!is_for(&cell_layouts[i], layout->shape) || (zoom && size != zoom))
             continue;
-        measure(layout, &cell_layouts[i]);
+        int side = layout->shape->side;
+        layout->cells = &cell_layouts[i];
+        layout->board_rows = top_of(layout, side) - !cell_layouts[i].caps;
+        layout->board_columns = left_of(layout, side);
         if (fits(layout, screen, is_half))
             return;
     }
-}
-
-/* Gives the board what it needs; notes and panel share the rest.  What a panel does not use of
- * a wide screen is the aside. */
-static void divide(struct layout *layout, const struct region *screen)
-{
-    int columns = smaller(layout->board_columns, screen->columns);
-    int beside = screen->columns - columns - GAP;
-    int spare = screen->rows - 1 -
-                (beside < PANEL_MIN_COLUMNS ? layout->board_rows
-                                            : larger(layout->board_rows, PANEL_ROWS));
-    int notes = larger(1, smaller(spare, NOTES_MAX_ROWS));
-    int rows = screen->rows - notes - 1;
-    layout->board = (struct region){0, 0, smaller(layout->board_rows, rows), columns};
-    layout->panel = (struct region){
-        0, columns + GAP, rows,
-        beside < PANEL_MIN_COLUMNS ? 0 : smaller(beside, PANEL_MAX_COLUMNS)};
-    beside -= layout->panel.columns + GAP;
-    layout->aside = (struct region){
-        0, layout->panel.column + layout->panel.columns + GAP, rows,
-        beside < ASIDE_MIN_COLUMNS ? 0 : smaller(beside, ASIDE_MAX_COLUMNS)};
-    layout->notes = (struct region){rows, 0, notes, screen->columns};
-    layout->bar = (struct region){screen->rows - 1, 0, 1, screen->columns};
 }
 
 /* On a wide screen, a board of which only a part is seen leaves room for a panel. */
@@ -188,7 +149,25 @@ static bool fit(struct layout *layout, const struct shape *shape, int zoom,
     layout->shape = shape;
     layout->beside = 0;
     choose_cells(layout, smaller(zoom, layout_zooms(shape)), screen, is_half);
-    divide(layout, screen);
+    /* Gives the board what it needs; notes and panel share the rest.  What a panel does not use of
+     * a wide screen is the aside. */
+    int columns = smaller(layout->board_columns, screen->columns);
+    int beside = screen->columns - columns - GAP;
+    int spare = screen->rows - 1 -
+                (beside < PANEL_MIN_COLUMNS ? layout->board_rows
+                                            : larger(layout->board_rows, PANEL_ROWS));
+    int notes = larger(1, smaller(spare, NOTES_MAX_ROWS));
+    int rows = screen->rows - notes - 1;
+    layout->board = (struct region){0, 0, smaller(layout->board_rows, rows), columns};
+    layout->panel = (struct region){
+        0, columns + GAP, rows,
+        beside < PANEL_MIN_COLUMNS ? 0 : smaller(beside, PANEL_MAX_COLUMNS)};
+    beside -= layout->panel.columns + GAP;
+    layout->aside = (struct region){
+        0, layout->panel.column + layout->panel.columns + GAP, rows,
+        beside < ASIDE_MIN_COLUMNS ? 0 : smaller(beside, ASIDE_MAX_COLUMNS)};
+    layout->notes = (struct region){rows, 0, notes, screen->columns};
+    layout->bar = (struct region){screen->rows - 1, 0, 1, screen->columns};
     if (!is_half)
         leave_panel(layout, screen);
     layout->first_row =

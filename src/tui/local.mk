@@ -1,13 +1,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 libtui_a_SOURCES = \
-	%D%/bar.c \
 	%D%/boards.c \
 	%D%/boards.h \
 	%D%/cell.c \
 	%D%/cell.h \
 	%D%/draw.c \
 	%D%/draw.h \
-	%D%/glyph.c \
 	%D%/glyph.h \
 	%D%/input.c \
 	%D%/input.h \
@@ -20,7 +18,6 @@ libtui_a_SOURCES = \
 	%D%/layout.h \
 	%D%/looks.c \
 	%D%/looks.h \
-	%D%/loop.c \
 	%D%/menu.c \
 	%D%/menu.h \
 	%D%/overlay.c \
@@ -28,18 +25,13 @@ libtui_a_SOURCES = \
 	%D%/overlay_calendar.c \
 	%D%/overlay_command.c \
 	%D%/overlay_finish.c \
-	%D%/overlay_highlight.c \
 	%D%/overlay_keys.c \
 	%D%/overlay_learn.c \
 	%D%/overlay_lists.c \
 	%D%/overlay_map.c \
-	%D%/overlay_pause.c \
-	%D%/overlay_history.c \
 	%D%/overlay_puzzles.c \
-	%D%/overlay_review.c \
 	%D%/overlay_settings.c \
 	%D%/overlay_start.c \
-	%D%/overlay_strategies.c \
 	%D%/overlay_text.c \
 	%D%/overlay_why.c \
 	%D%/pane.c \
@@ -56,12 +48,9 @@ libtui_a_SOURCES = \
 	%D%/section_learn.c \
 	%D%/section_step.c \
 	%D%/sections.def \
-	%D%/selection.c \
-	%D%/selection.h \
 	%D%/state.c \
 	%D%/state.h \
 	%D%/stepping.c \
-	%D%/stepping.h \
 	%D%/terminal.c \
 	%D%/terminal.h \
 	%D%/theme.c \
@@ -69,7 +58,4 @@ libtui_a_SOURCES = \
 	%D%/tui.c \
 	%D%/tui.h \
 	%D%/view_board.c \
-	%D%/view_hint.c \
-	%D%/view_notes.c \
-	%D%/waiting.c \
-	%D%/waiting.h
+	%D%/view_notes.c

@@ -120,20 +120,6 @@ void looks_say_silent(struct state *state)
                  : _("The solver is silent: Tab shows candidates, round by round"));
 }
 
-static void say_live(struct state *state)
-{
-    bool has_candidates = state_shows(state) == SHOW_CHOICES;
-    const char *text =
-        !has_candidates
-            ? _("The next step and the difficulty are shown; c shows candidates")
-        : looks_have_marks(state)
-            ? _("Candidates: [ and ] go through the rounds, m to the fewest")
-            : _("Empty cells show candidates");
-    buf_text(&state->shown.message, text);
-    if (has_candidates)
-        looks_say_room(state);
-}
-
 void looks_study(struct state *state)
 {
     if (state_setting(state, SETTING_SHOW) == SHOW_NOTHING)
@@ -141,8 +127,18 @@ void looks_study(struct state *state)
             SHOW_CHOICES; /* and not in the file */
     desk_note_told(state->desk);
     state_set(state, SETTING_SOLVER, SOLVER_LIVE);
-    if (!state->shown.message.length)
-        say_live(state);
+    if (!state->shown.message.length) {
+        bool has_candidates = state_shows(state) == SHOW_CHOICES;
+        const char *text =
+            !has_candidates
+                ? _("The next step and the difficulty are shown; c shows candidates")
+            : looks_have_marks(state)
+                ? _("Candidates: [ and ] go through the rounds, m to the fewest")
+                : _("Empty cells show candidates");
+        buf_text(&state->shown.message, text);
+        if (has_candidates)
+            looks_say_room(state);
+    }
 }
 
 void looks_toggle_solver(struct state *state, int unused)

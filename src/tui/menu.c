@@ -72,26 +72,21 @@ static const char *find_remark(const struct state *state, enum setting_id id)
                                  : settings_why_idle(&state->desk->settings, id, true);
 }
 
-static void say_value(const struct state *state, enum setting_id id, struct buf *value)
-{
-    const struct settings *settings = &state->desk->settings;
-    const char *but = find_remark(state, id);
-    LOCAL_BUF word = {0};
-    settings_value_text(settings, id, &word);
-    if (id == SETTING_SHAPE)
-        menu_say_shape(buf_string(&word), value);
-    else
-        buf_text(value, buf_string(&word));
-    if (but)
-        buf_printf(value, " (%s)", _(but));
-}
-
 void menu_add_setting(struct menu *menu, const struct state *state, char key,
                       const char *text, enum setting_id id)
 {
     struct menu_row *row = menu_add(menu, key, text, take_next, (int)id);
     row->is_setting = true;
-    say_value(state, id, &row->more);
+    const struct settings *settings = &state->desk->settings;
+    const char *but = find_remark(state, id);
+    LOCAL_BUF word = {0};
+    settings_value_text(settings, id, &word);
+    if (id == SETTING_SHAPE)
+        menu_say_shape(buf_string(&word), &row->more);
+    else
+        buf_text(&row->more, buf_string(&word));
+    if (but)
+        buf_printf(&row->more, " (%s)", _(but));
 }
 
 void menu_fini(void *memory)
@@ -104,9 +99,14 @@ void menu_fini(void *memory)
     STACK_FINI(menu);
 }
 
+static bool is_heading(const struct menu_row *row)
+{
+    return !row->act && !row->opens;
+}
+
 static bool can_choose(const struct menu_row *row)
 {
-    return row->act && !row->idle;
+    return !is_heading(row) && !row->idle;
 }
 
 /* Marks the nearest row that can be chosen, from `choice` on in steps of `by`, 1 or -1; where there
@@ -184,11 +184,11 @@ static void draw_row(const struct menu_row *row, const struct region *region, in
                      int more_at, bool is_marked)
 {
     const char key[] = {row->key, '\0'};
-    int text_at = row->act ? MENU_TEXT_COLUMN : 0;
-    enum role role = is_marked                      ? ROLE_BAR_KEY
-                     : row->is_current || !row->act ? ROLE_TITLE
-                     : row->idle                    ? ROLE_LABEL
-                                                    : ROLE_PLAIN;
+    int text_at = is_heading(row) ? 0 : MENU_TEXT_COLUMN;
+    enum role role = is_marked                            ? ROLE_BAR_KEY
+                     : row->is_current || is_heading(row) ? ROLE_TITLE
+                     : row->idle                          ? ROLE_LABEL
+                                                          : ROLE_PLAIN;
     if (is_marked)
         page_put(at, region->column, ROLE_CURSOR, symbols_text(SYMBOL_ARROW), 1);
     if (row->is_current)
@@ -222,22 +222,13 @@ struct rows {
 /* With fewer lines than that, no line is left to say that there are more rows. */
 enum { LEAST_ROWS_WITH_SIGN = 3 };
 
-/* Returns the first row that is shown.  The marked one is not in the last line unless that is
- * the end, because it may have the sign. */
-static int first_row(const struct menu *menu, int seen)
-{
-    int below = seen >= LEAST_ROWS_WITH_SIGN;
-    int first = menu->choice - (seen - 1 - below);
-    return larger(smaller(first, menu->n - seen), 0);
-}
-
 /* Returns the lines that the columns need if the second begins with a heading, or else half of
  * the rows; at most `most`. */
 static int column_height(const struct menu *menu, int most)
 {
     int half = (menu->n + 1) / 2;
     for (int height = half; height < menu->n && height <= most; height++)
-        if (!menu->at[height].act)
+        if (is_heading(&menu->at[height]))
             return height;
     return smaller(half, most);
 }
@@ -259,7 +250,11 @@ static struct rows rows_in(const struct menu *menu, const struct region *region)
         rows.height = column_height(menu, rows.height);
         rows.seen = 2 * rows.height;
     }
-    rows.first = first_row(menu, rows.seen);
+    /* The marked row is not in the last line unless that is the end, because it may have the
+     * sign. */
+    int below = rows.seen >= LEAST_ROWS_WITH_SIGN;
+    int first = menu->choice - (rows.seen - 1 - below);
+    rows.first = larger(smaller(first, menu->n - rows.seen), 0);
     return rows;
 }
 
@@ -380,7 +375,10 @@ bool menu_key(struct state *state, struct view *view, int code)
     }
     if (row->is_setting)
         menu->choice = (int)(row - menu->at);
-    row->act(state, row->argument);
+    if (row->opens)
+        overlay_open(state, row->opens);
+    else
+        row->act(state, row->argument);
     if (overlay_is_open(state, overlay))
         menu_appear(state, state->view);
     return true;

@@ -21,8 +21,9 @@ struct menu_row {
     bool is_current;  /* what is in use now */
     const char *idle; /* why it cannot be chosen now; NULL: it can */
     struct buf text, more;
-    void (*act)(struct state *state, int argument); /* NULL: a heading */
+    void (*act)(struct state *state, int argument);
     int argument;
+    const struct overlay *opens; /* instead of `act`; both NULL: a heading */
     bool is_setting; /* left and right change its value, which is always beside it; the
                       * argument is an enum setting_id */
 };

@@ -35,15 +35,6 @@ static void close_top(struct state *state)
     free_view(view);
 }
 
-static struct view *new_view(const struct overlay *overlay)
-{
-    struct view *view = mem_new(sizeof *view);
-    *view = (struct view){.overlay = overlay, .memory = NULL, .n_pages = 1};
-    if (overlay->size)
-        view->memory = mem_new(overlay->size);
-    return view;
-}
-
 void overlay_appear(struct state *state)
 {
     if (state->view && state->view->overlay->appear)
@@ -54,7 +45,10 @@ void overlay_open(struct state *state, const struct overlay *overlay)
 {
     while (overlay_view(state, overlay))
         close_top(state);
-    struct view *view = new_view(overlay);
+    struct view *view = mem_new(sizeof *view);
+    *view = (struct view){.overlay = overlay, .memory = NULL, .n_pages = 1};
+    if (overlay->size)
+        view->memory = mem_new(overlay->size);
     if (overlay->init && !overlay->init(state, view)) {
         free_view(view);
         return;
@@ -101,23 +95,4 @@ bool overlay_leave(struct state *state, int code)
     if (is_left_by(code))
         overlay_close(state);
     return is_left_by(code) || !code;
-}
-
-static bool reads_on(int code)
-{
-    return code == ' ' || code == KEYCODE_PAGE_DOWN || code == KEYCODE_WHEEL_DOWN ||
-           keycode_is_enter(code);
-}
-
-bool overlay_turn_page(struct state *state, struct view *view, int code)
-{
-    if (reads_on(code))
-        view->page += overlay_has_next_page(state);
-    else if (code == 'b' || code == KEYCODE_PAGE_UP || code == KEYCODE_WHEEL_UP)
-        view->page -= view->page > 0;
-    else if (!code)
-        overlay_close(state);
-    else
-        return overlay_leave(state, code);
-    return true;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Overlays: views that lie over the board, or part of the screen, and get each key before
- * the mode does.  An overlay is a file, overlay_NAME.c, which defines overlay_NAME: a const row
- * of what it does; and a row of keys.def, which says what key opens it.  While it is open, it
+ * the mode does.  An overlay is overlay_NAME, in a file overlay_*.c: a const row of what
+ * it does; and a row of keys.def, which says what key opens it.  While it is open, it
  * has a view with memory of its own.  Views lie on each other, and overlay.c opens and closes
  * them. */
 #ifndef STEPDOKU_TUI_OVERLAY_H
@@ -129,10 +129,6 @@ bool overlay_has_next_page(const struct state *state);
 /* Esc and Ctrl-G close the open overlay, and so does q.  Returns what `key` does: other keys are
  * not the overlay's, but a click on the bar is. */
 bool overlay_leave(struct state *state, int code);
-
-/* `key` of an overlay that is read page by page: Space, Enter and Page Down turn to the
- * next page, b and Page Up turn back; a click on the bar closes. */
-bool overlay_turn_page(struct state *state, struct view *view, int code);
 
 /* Opens overlay_command with a text that the player completes. */
 __attribute__((format(printf, 2, 3))) void overlay_type(struct state *state,

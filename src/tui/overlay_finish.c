@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The end of a game: how it went, and what to do next. */
+/* The end of a game: how it went, what to do next, and the game seen again. */
 #include <limits.h>
 #include <string.h>
 
 #include "base/i18n.h"
 #include "base/larger.h"
-#include "command/review.h"
+#include "base/clock.h"
 #include "command/lists.h"
+#include "command/review.h"
 #include "tui/boards.h"
 #include "tui/menu.h"
 #include "tui/draw.h"
@@ -110,16 +111,6 @@ static void watch_path(struct state *state, int unused)
     run_line(state, "walk");
 }
 
-static const struct overlay *const pages[] = {&overlay_review, &overlay_training,
-                                              &overlay_start};
-
-enum { REVIEW, TRAINING, START };
-
-static void open_page(struct state *state, int page)
-{
-    overlay_open(state, pages[page]);
-}
-
 static void show_board(struct state *state, int unused)
 {
     (void)unused;
@@ -135,11 +126,11 @@ static void add_rows(struct menu *menu, const struct state *state)
     else
         menu_add(menu, 'n', _("Next puzzle of this level"), order_higher, 0);
     menu_add(menu, 'h', _("A harder puzzle"), order_higher, 1);
-    menu_add(menu, 'r', _("Review this game"), open_page, REVIEW);
-    menu_add(menu, 't', _("What to train next"), open_page, TRAINING);
+    menu_add(menu, 'r', _("Review this game"), NULL, 0)->opens = &overlay_review;
+    menu_add(menu, 't', _("What to train next"), NULL, 0)->opens = &overlay_training;
     menu_add(menu, 'a', _("Start this puzzle over"), play_again, 0);
     menu_add(menu, 'w', _("Watch the solution path"), watch_path, 0);
-    menu_add(menu, 's', _("Start page"), open_page, START);
+    menu_add(menu, 's', _("Start page"), NULL, 0)->opens = &overlay_start;
     menu_add(menu, 'b', _("Back to the board"), show_board, 0);
 }
 
@@ -236,4 +227,45 @@ const struct overlay overlay_finish = {
     .draw = draw_page,
     .key = take_key,
     .cursor = spot_of_mark,
+};
+
+/* ---- the game seen again, beside the steps that the path would have taken ---- */
+
+/* The page opens at once; what is not found by then is left open. */
+enum { PATIENCE_MS = 1000 };
+
+static void go_before(struct state *state, int node)
+{
+    overlay_close_all(state);
+    run_printf(state, "goto %d", desk_game(state->desk)->nodes.at[node].parent);
+}
+
+static void fill(struct menu *menu, const struct state *state)
+{
+    const struct desk *desk = state->desk;
+    int64_t end = clock_ms() + PATIENCE_MS;
+    LOCAL_BUF facts = {0}, moves = {0};
+    struct review review;
+    review_init(&review, desk_game(desk), desk_grid(desk),
+                (struct stop){&end, clock_is_over});
+    say_review(&facts, &review, desk_game(desk), &desk->alphabet);
+    say_review_moves(&moves, &review, desk_game(desk), &desk->alphabet);
+    if (facts.length) {
+        for (char *line = strtok(facts.text, "\n"); line; line = strtok(NULL, "\n"))
+            menu_add_heading(menu, line);
+    }
+    menu_add(menu, 't', _("What to train next"), NULL, 0)->opens = &overlay_training;
+    /* The first line is the head of those of the moves. */
+    LOCAL_BUF head = {0};
+    buf_printf(&head, "%*s%s", MENU_TEXT_COLUMN, "", strtok(moves.text, "\n"));
+    menu_add_heading(menu, head.text);
+    for (int i = 0; i < review.n; i++)
+        menu_add(menu, 0, strtok(NULL, "\n"), go_before, review.at[i].node);
+    STACK_FINI(&review);
+}
+
+const struct overlay overlay_review = {
+    .title = N_("Review: choose a move to go to the position before it"),
+    .fill = fill,
+    MENU_PAGE,
 };

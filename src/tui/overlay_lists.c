@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The bundled lists, to browse, and which technique their puzzles need. */
+/* Lists to choose from: the bundled puzzles, to browse, which technique they need, and the positions
+ * of the game. */
 #include <string.h>
 
 #include "base/clock.h"
 #include "base/i18n.h"
-#include "run/engine.h"
 #include "format/board.h"
 #include "format/laws_text.h"
 #include "words/rating_text.h"
+#include "run/engine.h"
 #include "command/lists.h"
 #include "tui/keycode.h"
 #include "tui/menu.h"
@@ -61,19 +62,6 @@ static void free_page(void *memory)
 {
     struct page *page = memory;
     STACK_FINI(&page->list);
-}
-
-static void draw_row(const struct page *page, int row, int column, int i)
-{
-    const struct listed *listed = &page->list.at[i];
-    bool is_marked = i == page->choice;
-    LOCAL_BUF text = {0};
-    buf_printf(&text, "%4d %c %s", listed->number, listed->is_solved ? '*' : ' ',
-               listed->is_solved ? _("solved") : "");
-    if (is_marked)
-        page_put(row, column, ROLE_CURSOR, symbols_text(SYMBOL_ARROW), 1);
-    page_put(row, column + 1, is_marked ? ROLE_CURSOR : ROLE_PLAIN, text.text,
-             PREVIEW_COLUMN - 2);
 }
 
 static int rows_of(const struct layout *layout)
@@ -159,8 +147,19 @@ static void draw_page(const struct state *state, const struct view *view,
     if (!page->list.n)
         return;
     int rows = rows_of(layout), first = first_seen(page, rows);
-    for (int i = first; i < page->list.n && i < first + rows; i++)
-        draw_row(page, ROW + i - first, page_space(layout).column, i);
+    for (int i = first; i < page->list.n && i < first + rows; i++) {
+        int row = ROW + i - first;
+        int column = page_space(layout).column;
+        const struct listed *listed = &page->list.at[i];
+        bool is_marked = i == page->choice;
+        LOCAL_BUF text = {0};
+        buf_printf(&text, "%4d %c %s", listed->number, listed->is_solved ? '*' : ' ',
+                   listed->is_solved ? _("solved") : "");
+        if (is_marked)
+            page_put(row, column, ROLE_CURSOR, symbols_text(SYMBOL_ARROW), 1);
+        page_put(row, column + 1, is_marked ? ROLE_CURSOR : ROLE_PLAIN, text.text,
+                 PREVIEW_COLUMN - 2);
+    }
     draw_preview(page, layout);
 }
 
@@ -254,14 +253,6 @@ static void keep_needing(struct state *state, int needs)
     read_list(state, page, page->bundle);
 }
 
-static int count_needing(const struct list *list, int technique)
-{
-    int n = 0;
-    for (int i = 0; i < list->n; i++)
-        n += list->at[i].needs.has[technique];
-    return n;
-}
-
 /* The techniques of the whole list, the hardest first. */
 static void add_needs(struct menu *menu, const struct state *state)
 {
@@ -271,7 +262,9 @@ static void add_needs(struct menu *menu, const struct state *state)
     menu_add(menu, 'a', _("any technique"), keep_needing, 0)->is_current = !needed;
     list_read(&list, bundled_lists[page->bundle].file, NULL);
     for (int t = TECHNIQUES - 1; t >= 0; t--) {
-        int n = count_needing(&list, t);
+        int n = 0;
+        for (int i = 0; i < list.n; i++)
+            n += list.at[i].needs.has[t];
         if (!n)
             continue;
         struct menu_row *row = menu_add(
@@ -286,4 +279,46 @@ const struct overlay overlay_needs = {
     .title = N_("Show the puzzles that need a technique"),
     .fill = add_needs,
     MENU_PAGE,
+};
+
+/* ---- the positions of the game: the moves and what was undone, to go to any of them ---- */
+
+static void go_to(struct state *state, int node)
+{
+    overlay_close(state);
+    if (node != desk_game(state->desk)->here)
+        run_printf(state, "goto %d", node);
+}
+
+/* Depth first; each branch is indented below the move after which the game went two ways. */
+static void add_nodes(struct menu *menu, const struct game *game, int node, int depth)
+{
+    for (; node >= 0; node = game->nodes.at[node].next_sibling) {
+        LOCAL_BUF text = {0};
+        buf_printf(&text, "%*s%d  %s", depth, "", node,
+                   node ? game_label(game, node) : _("the start"));
+        struct menu_row *row = menu_add(menu, 0, text.text, go_to, node);
+        row->is_current = node == game->here;
+        for (int i = 0; i < game->bookmarks.n; i++)
+            if (game->bookmarks.at[i].node == node)
+                buf_printf(&row->more, "%s%s", row->more.length ? " " : "",
+                           game->bookmarks.at[i].name);
+        if (game->nodes.at[node].is_tried)
+            buf_printf(&row->more, "%s%s", row->more.length ? "  " : "",
+                       _("a try begins here"));
+        int child = game->nodes.at[node].first_child;
+        bool branches = child >= 0 && game->nodes.at[child].next_sibling >= 0;
+        add_nodes(menu, game, child, depth + branches);
+    }
+}
+
+static void fill(struct menu *menu, const struct state *state)
+{
+    add_nodes(menu, desk_game(state->desk), 0, 0);
+}
+
+const struct overlay overlay_history = {
+    .title = N_("Choose the position to go to"),
+    .fill = fill,
+    MENU_PAGE_OF_KINDS(PAGE_MENU, menu_page_key),
 };

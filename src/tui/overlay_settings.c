@@ -29,12 +29,6 @@ static void change_binding(struct state *state, int i)
     type_binding(state, binding->key[0], binding->command);
 }
 
-static void ask_for_key(struct state *state, int unused)
-{
-    (void)unused;
-    overlay_open(state, &overlay_bind);
-}
-
 /* The settings come first, so that an enum setting_id is also the number of its row: the list of
  * keys marks one that it has found. */
 static void add_rows(struct menu *menu, const struct state *state)
@@ -50,7 +44,7 @@ static void add_rows(struct menu *menu, const struct state *state)
         utf8_show(&row->text, binding->key, strlen(binding->key), "");
         utf8_show(&row->more, binding->command, strlen(binding->command), "");
     }
-    menu_add(menu, 0, _("Bind a key..."), ask_for_key, 0);
+    menu_add(menu, 0, _("Bind a key..."), NULL, 0)->opens = &overlay_bind;
 }
 
 /* ---- the page ---- */
@@ -60,17 +54,6 @@ static struct region rows_region(const struct layout *layout)
     struct region region = page_space(layout);
     region.rows -= HELP_ROWS;
     return region;
-}
-
-/* What a setting is, its values, and its default. */
-static void draw_setting(struct panel *below, enum setting_id id)
-{
-    const struct setting *setting = &settings_table[id];
-    LOCAL_BUF values = {0};
-    settings_say_values(setting, &values);
-    panel_text(below, ROLE_PLAIN, _(setting->help));
-    panel_printf(below, ROLE_LABEL, _("%1$s (default: %2$s)"), values.text,
-                 setting->initial);
 }
 
 /* What the command is that a line begins with; of moves, that they are what a key is bound to. */
@@ -94,7 +77,13 @@ static void draw_help(const struct state *state, const struct menu_row *row,
     below.region.rows = HELP_ROWS - 1;
     below.region.columns--;
     if (row->is_setting) {
-        draw_setting(&below, (enum setting_id)row->argument);
+        /* What a setting is, its values, and its default. */
+        const struct setting *setting = &settings_table[row->argument];
+        LOCAL_BUF values = {0};
+        settings_say_values(setting, &values);
+        panel_text(&below, ROLE_PLAIN, _(setting->help));
+        panel_printf(&below, ROLE_LABEL, _("%1$s (default: %2$s)"), values.text,
+                     setting->initial);
     } else if (row->act == change_binding) {
         draw_command(&below, state->desk->settings.bindings.at[row->argument].command);
         panel_text(&below, ROLE_LABEL, _("Enter: change  Delete: remove"));

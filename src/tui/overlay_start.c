@@ -182,18 +182,13 @@ static const struct start_row start_rows[] = {
 /* The first rows are above those for the levels. */
 enum { BEFORE_LEVELS = 2, MOST_ROWS = N_OF(start_rows) + MAKER_LEVELS };
 
-static void open_page(struct state *state, int i)
-{
-    overlay_open(state, start_rows[i].opens);
-}
-
 static void add_rows(struct menu *menu, const struct state *state, int i, int end)
 {
     const struct recent *recent = &((const struct page *)menu)->recent;
     for (; i < end; i++) {
         const struct start_row *from = &start_rows[i];
-        struct menu_row *row = menu_add(menu, from->key, _(from->name),
-                                        from->act ? from->act : open_page, i);
+        struct menu_row *row = menu_add(menu, from->key, _(from->name), from->act, 0);
+        row->opens = from->opens;
         bool is_idle = from->is_there && !from->is_there(state, recent);
         row->idle = is_idle ? _(from->idle) : NULL;
         if (is_idle && from->say)
@@ -261,7 +256,7 @@ static int find_short_rows(const struct menu *menu, const struct layout *layout,
     return first > 0 ? first : -1;
 }
 
-static struct keys_box measure_keys(const struct menu *menu, const struct layout *layout)
+static void draw_keys(const struct menu *menu, const struct layout *layout)
 {
     struct keys_box box = {0};
     for (int i = 0; i < N_OF(first_keys); i++) {
@@ -275,12 +270,6 @@ static struct keys_box measure_keys(const struct menu *menu, const struct layout
                                 menu_region(layout).columns - 1 - KEYS_GAP - box.columns);
     if (box.first < 0)
         box.columns = 0;
-    return box;
-}
-
-static void draw_keys(const struct menu *menu, const struct layout *layout)
-{
-    const struct keys_box box = measure_keys(menu, layout);
     int row = menu_row(layout) + box.first;
     const struct region region = menu_region(layout);
     int rows = menu_columns(menu, 0, menu->n, region.columns);

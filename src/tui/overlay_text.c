@@ -1,13 +1,32 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a command printed, when that is more than the notes have room for. */
+/* Small pages: what a command printed, when that is more than the notes have room for; a pause; and
+ * the question what to highlight. */
 #include <curses.h>
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/buf.h"
 #include "tui/draw.h"
 #include "tui/overlay.h"
 #include "tui/state.h"
 #include "tui/theme.h"
+#include "tui/keycode.h"
+
+/* `key` of an overlay that is read page by page: Space, Enter and Page Down turn to the
+ * next page, b and Page Up turn back; a click on the bar closes. */
+static bool overlay_turn_page(struct state *state, struct view *view, int code)
+{
+    if (code == ' ' || code == KEYCODE_PAGE_DOWN || code == KEYCODE_WHEEL_DOWN ||
+        keycode_is_enter(code))
+        view->page += overlay_has_next_page(state);
+    else if (code == 'b' || code == KEYCODE_PAGE_UP || code == KEYCODE_WHEEL_UP)
+        view->page -= view->page > 0;
+    else if (!code)
+        overlay_close(state);
+    else
+        return overlay_leave(state, code);
+    return true;
+}
 
 static int count_pages(const struct state *state, const struct layout *layout)
 {
@@ -54,4 +73,87 @@ const struct overlay overlay_text = {
     .pages = count_pages,
     .draw = draw_page,
     .key = overlay_turn_page,
+};
+
+/* ---- a pause: the clock stops, and the board is empty ---- */
+
+/* Where the text begins, with the spaces around it. */
+static struct spot spot_of_text(const struct state *state, const struct view *view,
+                                const struct layout *layout)
+{
+    int margin = layout->board.columns - measure_columns(_("Paused")) - 2;
+    (void)state;
+    (void)view;
+    return (struct spot){layout->board.rows / 2, layout->board.column + margin / 2};
+}
+
+static void draw_pause(const struct state *state, const struct view *view,
+                       const struct layout *layout)
+{
+    const struct spot spot = spot_of_text(state, view, layout);
+    LOCAL_BUF text = {0};
+    buf_printf(&text, " %s ", _("Paused"));
+    page_put(spot.row, spot.column, ROLE_BAR, text.text, measure_columns(text.text));
+}
+
+/* Nothing else is opened on it, which would show the board. */
+static bool leave_pause(struct state *state, struct view *view, int code)
+{
+    (void)view;
+    overlay_leave(state, code);
+    return true;
+}
+
+const struct overlay overlay_pause = {
+    .covers = COVERS_GAME,
+    .hint = N_("p or Esc: continue"),
+    .draw = draw_pause,
+    .key = leave_pause,
+    .cursor = spot_of_text,
+};
+
+/* ---- what to highlight on the whole board, while the cursor stays where it is: one digit, another
+ * one with it, or the cells that show two candidates ---- */
+
+static void draw_question(const struct state *state, const struct view *view,
+                          const struct layout *layout)
+{
+    (void)state;
+    (void)view;
+    page_question(layout,
+                  /* TRANSLATORS: keys; at most 66 columns */
+                  _("1-9: highlight  Shift: a second  Space: two candidates  0: none"));
+}
+
+/* With another key, it stays what it is. */
+static int second_digit(const struct state *state, int code)
+{
+    int digit = keycode_shifted_digit(state_setting(state, SETTING_KEYBOARD), code);
+    return digit && digit <= state_shape(state)->side ? digit : state->shown.second;
+}
+
+static bool take_digit(struct state *state, struct view *view, int code)
+{
+    int digit = alphabet_typed_digit(&state->desk->alphabet, code);
+    (void)view;
+    if (keycode_is_arrow(code))
+        return false;
+    overlay_close(state);
+    if (digit != ALPHABET_UNKNOWN) {
+        state->shown.digit = digit;
+        state->shown.second = 0;
+        state->shown.pairs = false;
+    } else if (code == ' ') {
+        state->shown.pairs = !state->shown.pairs;
+    } else {
+        state->shown.second = second_digit(state, code);
+    }
+    return true;
+}
+
+const struct overlay overlay_highlight = {
+    .covers = COVERS_NOTES,
+    .hint = N_("digit: highlight it  Esc: leave"),
+    .draw = draw_question,
+    .key = take_digit,
 };

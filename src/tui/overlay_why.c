@@ -19,19 +19,13 @@ struct asking {
     bool has_answer; /* and no other key came since */
 };
 
-/* Returns whether a hint is shown that has a reason.  A mistake has none, and the answer to an
- * earlier question is its reason. */
-static bool has_reason(const struct state *state)
-{
-    const struct hinting *hinting = state->desk->hinting;
-    return !state_is_stepping(state) && hinting_is_step(hinting) && !hinting->is_answer;
-}
-
 /* A hint that is shown is explained at once. */
 static bool explain_or_ask(struct state *state, struct view *view)
 {
     (void)view;
-    if (!has_reason(state))
+    /* A mistake has no reason, and the answer to an earlier question is its reason. */
+    const struct hinting *hinting = state->desk->hinting;
+    if (state_is_stepping(state) || !hinting_is_step(hinting) || hinting->is_answer)
         return true;
     run_line(state, "why");
     return false;

@@ -25,28 +25,9 @@ const struct choices *pane_choices(const struct pane *pane);
 /* Returns the cell's choices; none while nothing is known. */
 digit_set pane_choices_of(const struct pane *pane, int cell);
 
-/* Returns what an empty cell shows: choices, pencil marks or nothing. */
-digit_set pane_candidates(const struct pane *pane, int cell);
-
-/* Returns the digits that the round on the board, or the last event, removed from the
- * cell. */
-digit_set pane_removed(const struct pane *pane, int cell);
-
-/* Returns the digit of the cell, or the only one that its choices leave; 0: none. */
-int pane_digit(const struct pane *pane, int cell);
-
 /* The colour 1 .. MOVE_COLOURS that the player gave to a candidate, or with digit 0 to the
  * cell; 0: none, as always in Step. */
 int pane_colour(const struct pane *pane, int cell, int digit);
-
-/* The level of the search's path that tries the digit in the cell, or -1. */
-int pane_guess_level(const struct pane *pane, int cell);
-
-/* Returns whether the digit in the cell is marked as wrong. */
-bool pane_is_wrong(const struct pane *pane, int cell);
-
-/* Whether the puzzle's solutions differ in the cell. */
-bool pane_is_open(const struct pane *pane, int cell);
 
 /* Returns whether clashes are named. */
 bool pane_tells_clashes(const struct pane *pane);
@@ -56,17 +37,6 @@ bool pane_tells_clashes(const struct pane *pane);
  * about or nothing is known, and where a cell has no candidate or two of a house have the same
  * digit. */
 int pane_next_cell(const struct pane *pane);
-
-/* Returns the cell in brackets: the one that a hint says to look at, that a lesson's page is about,
- * or else that one; -1: none.  `brackets` gets two characters, which are others for the lesson. */
-int pane_pointed_cell(const struct pane *pane, const char **brackets);
-
-/* Returns the house that a clash or the last event is about, or -1; a hint can have more
- * than one. */
-int pane_house(const struct pane *pane);
-
-/* Returns the fixed cell that caused the last event, or -1. */
-int pane_cause(const struct pane *pane);
 
 /* ---- The hint that is drawn on the board: a step, from the level that shows its cells on, and
  * how far the player has walked along its links.  There is none in Step. ---- */
@@ -88,9 +58,6 @@ struct drawing *drawn_drawing(const struct desk *desk);
 
 /* Whether that text is the hint's, as the player has it at this moment. */
 bool drawn_says(const struct desk *desk, const char *text);
-
-/* "r2c3-5 = r2c8=5": adds the link that the walk is at, after those that lead to it. */
-void drawn_say_stop(struct buf *line, const struct desk *desk);
 
 /* ---- Sentences for the panel and, if there is none, for the notes ---- */
 

@@ -125,13 +125,6 @@ static int count_lines(const struct section *section, const struct pane *pane,
     return panel.row;
 }
 
-static bool has_room(const struct division *division, const struct section *section,
-                     int columns)
-{
-    return section->columns && section->columns <= columns &&
-           section->gap + section->rows <= division->spare;
-}
-
 /* The path of a search is whole before extra sections are there. */
 static void give_path(struct division *division, const struct pane *pane, int columns)
 {
@@ -142,16 +135,6 @@ static void give_path(struct division *division, const struct pane *pane, int co
             division->rows[i] += more;
             division->spare -= more;
         }
-}
-
-/* A section that the aside has is no extra one of the panel. */
-static void give_extras(struct division *division, unsigned kind, unsigned elsewhere,
-                        int columns)
-{
-    for (int i = 0; i < N_SECTIONS; i++)
-        if (sections[i].panels & kind && !(sections[i].panels & elsewhere) &&
-            has_room(division, &sections[i], columns))
-            give_rows(division, i, sections[i].rows);
 }
 
 static void give_rest(struct division *division)
@@ -184,7 +167,12 @@ static void divide_lines(struct division *division, const struct pane *pane,
             give_rows(division, i, larger(0, smaller(lines, division->spare)));
         }
     give_path(division, pane, region->columns);
-    give_extras(division, kind, elsewhere, region->columns);
+    /* A section that the aside has is no extra one of the panel. */
+    for (int i = 0; i < N_SECTIONS; i++)
+        if (sections[i].panels & kind && !(sections[i].panels & elsewhere) &&
+            sections[i].columns && sections[i].columns <= region->columns &&
+            sections[i].gap + sections[i].rows <= division->spare)
+            give_rows(division, i, sections[i].rows);
     give_rest(division);
 }
 

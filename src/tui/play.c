@@ -6,17 +6,182 @@
 
 #include "base/i18n.h"
 #include "base/larger.h"
+#include "game/game.h"
+#include "words/events.h"
+#include "words/sentence.h"
+#include "words/step.h"
 #include "command/review.h"
 #include "command/desk.h"
 #include "command/exercise.h"
-#include "words/sentence.h"
-#include "words/step.h"
 #include "tui/boards.h"
 #include "tui/looks.h"
 #include "tui/overlay.h"
 #include "tui/pane.h"
 #include "tui/run.h"
-#include "tui/selection.h"
+
+/* ---- selected cells ---- */
+
+static void add(struct selection *selection, int cell)
+{
+    selection->n += !selection->has[cell];
+    selection->has[cell] = true;
+}
+
+void selection_grow(struct state *state, int from)
+{
+    struct selection *selection = &state->shown.selection;
+    add(selection, from);
+    add(selection, state->desk->cursor);
+    buf_clear(&state->shown.message);
+    buf_printf(&state->shown.message,
+               ngettext("%d cell is selected: digits, marks and colours go to it",
+                        "%d cells are selected: digits, marks and colours go to all",
+                        (unsigned long)selection->n),
+               selection->n);
+}
+
+bool selection_drop(struct state *state)
+{
+    bool was_there = state->shown.selection.n;
+    state->shown.selection = (struct selection){.n = 0};
+    return was_there;
+}
+
+static bool takes_mark(const struct state *state, int cell, int digit)
+{
+    const struct grid *grid = state_grid(state);
+    bool is_hidden = desk_game(state->desk)->position.marking != MARKING_HAND &&
+                     !digits_has(grid_allowed(grid, cell), digit);
+    return !grid->digit[cell] && !is_hidden;
+}
+
+/* Whether the mark is there, and is underlined if that is asked for. */
+static bool has_mark(const struct state *state, int cell, int digit, int colour)
+{
+    const struct game *game = desk_game(state->desk);
+    return digits_has(position_marks(&game->position, cell), digit) &&
+           (!colour || game->position.colour[cell][digit] == colour);
+}
+
+/* Marks the digit where it is missing and can be marked; if it is missing nowhere, unmarks it.
+ * With a colour other than 0, a mark without it is missing, too. */
+static enum move_kind selection_kind_of_mark(const struct state *state, int digit,
+                                             int colour)
+{
+    bool has = false, lacks = false;
+    for (int cell = 0; cell < state_shape(state)->n_cells; cell++) {
+        bool is_marked = has_mark(state, cell, digit, colour);
+        if (selection_covers(state, cell)) {
+            has |= is_marked;
+            lacks |= !is_marked && takes_mark(state, cell, digit);
+        }
+    }
+    return has && !lacks ? MOVE_UNMARK : MOVE_MARK;
+}
+
+/* Colours of candidates are for cells that have some, and what erases a cell also erases its
+ * marks. */
+static bool takes(const struct state *state, const struct move *move, int cell)
+{
+    const struct grid *grid = state_grid(state);
+    switch (move->kind) {
+    case MOVE_ENTER:
+        return !grid->given[cell] && (!move->digit || grid->digit[cell] != move->digit);
+    case MOVE_MARK:
+        return takes_mark(state, cell, move->digit) &&
+               !has_mark(state, cell, move->digit, move->colour);
+    case MOVE_UNMARK:
+        return has_mark(state, cell, move->digit, 0);
+    default:
+        return !move->digit || !grid->digit[cell];
+    }
+}
+
+/* A mark that was in all selected cells goes, which the player may not expect. */
+static void say_marked(struct state *state, const struct move *move, int n)
+{
+    char digit = alphabet_symbol(&state->desk->alphabet, move->digit);
+    if (move->kind == MOVE_MARK)
+        buf_printf(&state->shown.message,
+                   ngettext("Marked %1$c in %2$d cell", "Marked %1$c in %2$d cells",
+                            (unsigned long)n),
+                   digit, n);
+    else if (move->kind == MOVE_UNMARK)
+        buf_printf(&state->shown.message,
+                   ngettext("Removed the mark %1$c from %2$d cell",
+                            "Removed the mark %1$c from %2$d cells", (unsigned long)n),
+                   digit, n);
+}
+
+/* A mark that goes takes its colour along, and an underlined mark is one that has a colour. */
+static void add_mark(const struct state *state, const struct move *move, int cell,
+                     struct moves *moves)
+{
+    struct move mark = {.kind = move->kind, .cell = cell, .digit = move->digit};
+    struct move colour = {
+        .kind = MOVE_COLOUR, .cell = cell, .digit = move->digit, .colour = move->colour};
+    bool is_there = has_mark(state, cell, move->digit, 0);
+    if (is_there == (move->kind == MOVE_UNMARK))
+        moves_add(moves, &mark);
+    bool gives = move->kind == MOVE_UNMARK || move->colour;
+    if (gives &&
+        desk_game(state->desk)->position.colour[cell][move->digit] != move->colour)
+        moves_add(moves, &colour);
+}
+
+/* Returns the number of cells where there is something to do. */
+static int add_moves(const struct state *state, const struct move *move,
+                     struct moves *moves)
+{
+    struct move one = *move;
+    int n = 0;
+    for (one.cell = 0; one.cell < state_shape(state)->n_cells; one.cell++) {
+        if (!selection_covers(state, one.cell) || !takes(state, move, one.cell))
+            continue;
+        n++;
+        if (move->kind == MOVE_MARK || move->kind == MOVE_UNMARK)
+            add_mark(state, move, one.cell, moves);
+        else
+            moves_add(moves, &one);
+    }
+    return n;
+}
+
+/* The same with several changes that are one move. */
+static void run_moves(struct state *state, const struct moves *moves)
+{
+    enum refusal refusal = desk_try(state->desk, moves);
+    if (refusal != MOVE_CHANGES_NOTHING)
+        refusal_say(&state->shown.message, refusal, moves, desk_grid(state->desk),
+                    &state->desk->alphabet, true);
+    if (refusal == MOVE_DONE)
+        desk_say_full(state->desk, &state->shown.message);
+    state_take_in(state);
+}
+
+/* Plays a move.  If it is refused, the message says why; one that changes nothing says nothing. */
+static void run_move(struct state *state, const struct move *move)
+{
+    struct moves moves = {0};
+    moves_add(&moves, move);
+    run_moves(state, &moves);
+    STACK_FINI(&moves);
+}
+
+/* The cursor stays, also where the game has changed one cell elsewhere. */
+static void selection_play(struct state *state, const struct move *move)
+{
+    struct moves moves = {0};
+    int cursor = state->desk->cursor;
+    int n = add_moves(state, move, &moves);
+    if (!n)
+        moves_add(&moves, move);
+    run_moves(state, &moves);
+    state->desk->cursor = cursor;
+    if (n && state->shown.selection.n && !state->shown.message.length)
+        say_marked(state, move, n);
+    STACK_FINI(&moves);
+}
 
 /* ---- the cursor ---- */
 
@@ -194,14 +359,6 @@ static void place_here(struct state *state, int digit)
         overlay_open(state, &overlay_lost);
 }
 
-/* The next cell, in the order in which puzzles are written; the last one stays. */
-static void advance(struct state *state)
-{
-    int *cursor = &state->desk->cursor;
-    *cursor += *cursor + 1 < state_shape(state)->n_cells;
-    state->shown.typed_to = *cursor;
-}
-
 void play_digit(struct state *state, int digit)
 {
     bool chooses = digit && state_mode(state) == MODE_PLAY &&
@@ -213,8 +370,12 @@ void play_digit(struct state *state, int digit)
         return;
     }
     place_here(state, digit);
-    if (state_mode(state) == MODE_EDIT)
-        advance(state);
+    if (state_mode(state) == MODE_EDIT) {
+        /* The next cell, in the order in which puzzles are written; the last one stays. */
+        int *cursor = &state->desk->cursor;
+        *cursor += *cursor + 1 < state_shape(state)->n_cells;
+        state->shown.typed_to = *cursor;
+    }
 }
 
 void play_hand(struct state *state)
@@ -235,17 +396,6 @@ void play_rub_out(struct state *state, int unused)
     if (state_mode(state) == MODE_EDIT && *cursor == state->shown.typed_to)
         state->shown.typed_to = --*cursor;
     play_erase(state, unused);
-}
-
-/* In Edit: goes to the beginning of the next row, unless typing has just led there. */
-static void go_to_next_row(struct state *state)
-{
-    const struct shape *shape = state_shape(state);
-    int *cursor = &state->desk->cursor;
-    bool is_there = *cursor == state->shown.typed_to && shape_column(shape, *cursor) == 0;
-    int row = shape_row(shape, *cursor) + 1;
-    if (!is_there && row < shape->side)
-        *cursor = row * shape->side;
 }
 
 void play_next_colour(struct state *state, int unused)
@@ -331,9 +481,16 @@ void play_enter(struct state *state, int unused)
         overlay_open(state, &overlay_text);
     } else if (reads && !state_hand(state))
         overlay_open(state, &overlay_lessons);
-    else if (state_mode(state) == MODE_EDIT)
-        go_to_next_row(state);
-    else if (desk->walks)
+    else if (state_mode(state) == MODE_EDIT) {
+        /* To the beginning of the next row, unless typing has just led there. */
+        const struct shape *shape = state_shape(state);
+        int *cursor = &state->desk->cursor;
+        bool is_there =
+            *cursor == state->shown.typed_to && shape_column(shape, *cursor) == 0;
+        int row = shape_row(shape, *cursor) + 1;
+        if (!is_there && row < shape->side)
+            *cursor = row * shape->side;
+    } else if (desk->walks)
         run_line(state, "walk");
     else if (finds && desk->exercise->is_over && desk->exercise->path)
         overlay_open(state, &overlay_lessons);
@@ -345,6 +502,21 @@ void play_enter(struct state *state, int unused)
         play_hand(state);
 }
 
+/* Round 2: 5 candidates eliminated: the round on the board, in the words of Step. */
+static void say_round(struct buf *buf, const struct state *state)
+{
+    const struct reports *reports = &state->reports;
+    if (!reports->rounds.n)
+        return;
+    const struct report *report = &reports->rounds.at[state->shown.round];
+    struct event event = {.kind = state->shown.round ? EVENT_ROUND : EVENT_CHOICES,
+                          .round = state->shown.round,
+                          .choices = &report->choices};
+    for (int family = 0; family < report->choices.shape->n_families; family++)
+        event.n_removed += report->removed[family];
+    say_event(buf, &event, &state->desk->alphabet);
+}
+
 /* Says which round the board shows where the panel does not. */
 static void walk_rounds(struct state *state, int by)
 {
@@ -353,9 +525,13 @@ static void walk_rounds(struct state *state, int by)
         looks_say_silent(state);
         return;
     }
-    state_walk_rounds(state, by);
+    int round = state->shown.round + by, n = state->reports.rounds.n;
+    if (round >= 0 && round < n) {
+        state->shown.round = round;
+        state->shown.follows_rounds = round == n - 1;
+    }
     if (state->desk->exercise || !state->shown.n_panel_pages)
-        state_say_round(message, state);
+        say_round(message, state);
 }
 
 void play_link_or_round(struct state *state, int by)

@@ -53,4 +53,26 @@ void play_leave(struct state *state, int unused);
 /* Returns whether there is anything to leave but the board. */
 bool play_has_to_leave(const struct state *state);
 
+/* ---- Several cells that the player selects, so that a digit, a mark or a colour goes to all of them
+ * as one move.  The cursor is always among them; when it goes elsewhere, they are no longer
+ * selected. ---- */
+
+/* Whether the cell is one of several. */
+static inline bool selection_has(const struct state *state, int cell)
+{
+    return state->shown.selection.n && state->shown.selection.has[cell];
+}
+
+/* Whether a move plays at the cell, too: also at the cursor alone. */
+static inline bool selection_covers(const struct state *state, int cell)
+{
+    return cell == state->desk->cursor || selection_has(state, cell);
+}
+
+/* Selects the cell that the cursor comes from and the one where it is. */
+void selection_grow(struct state *state, int from);
+
+/* Whether there was one. */
+bool selection_drop(struct state *state);
+
 #endif

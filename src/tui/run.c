@@ -85,15 +85,6 @@ static void run_visibly(struct state *state, const struct to_run *what)
     busy->end(busy->ctx);
 }
 
-static void join_lines(struct buf *joined, const char *text)
-{
-    for (; *text; text++)
-        if (*text == '\n')
-            buf_text(joined, "  ");
-        else
-            buf_char(joined, *text);
-}
-
 /* Are these more than two lines, and too long for one? */
 static bool is_long(const char *text, const struct buf *joined)
 {
@@ -111,7 +102,11 @@ static void show_text(struct state *state)
         text->text[--text->length] = '\0';
     if (!text->length)
         return;
-    join_lines(&joined, text->text);
+    for (const char *at = text->text; *at; at++)
+        if (*at == '\n')
+            buf_text(&joined, "  ");
+        else
+            buf_char(&joined, *at);
     if (state->shown.n_panel_pages && drawn_says(state->desk, text->text)) {
         buf_clear(&state->shown.message);
         buf_text(&state->shown.message, text->text);
@@ -162,25 +157,6 @@ static void follow_desk(struct state *state, const struct before *before)
     if (state->desk->shows_map && state_is_stepping(state))
         overlay_open(state, &overlay_map);
     state->desk->shows_map = false;
-}
-
-void run_moves(struct state *state, const struct moves *moves)
-{
-    enum refusal refusal = desk_try(state->desk, moves);
-    if (refusal != MOVE_CHANGES_NOTHING)
-        refusal_say(&state->shown.message, refusal, moves, desk_grid(state->desk),
-                    &state->desk->alphabet, true);
-    if (refusal == MOVE_DONE)
-        desk_say_full(state->desk, &state->shown.message);
-    state_take_in(state);
-}
-
-void run_move(struct state *state, const struct move *move)
-{
-    struct moves moves = {0};
-    moves_add(&moves, move);
-    run_moves(state, &moves);
-    STACK_FINI(&moves);
 }
 
 static void run_and_show(struct state *state, const struct to_run *what)

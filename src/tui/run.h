@@ -6,12 +6,6 @@
 
 #include "tui/state.h"
 
-/* Plays a move.  If it is refused, the message says why; one that changes nothing says nothing. */
-void run_move(struct state *state, const struct move *move);
-
-/* The same with several changes that are one move. */
-void run_moves(struct state *state, const struct moves *moves);
-
 /* Runs a command without arguments, by its name. */
 void run_command(struct state *state, const char *name);
 

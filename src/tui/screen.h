@@ -29,11 +29,6 @@ void view_board(const struct pane *pane, const struct layout *layout);
 enum role part_role(enum part part);
 int number_badge(int number);
 
-/* Draws the lines of a hint, before the cells, which cover them; nothing if cells have no room for
- * candidates.  Draws its badges, after the cells. */
-void view_hint_lines(const struct drawing *drawing, const struct layout *layout);
-void view_hint_badges(const struct drawing *drawing, const struct layout *layout);
-
 /* ---- The lines between the board and the bar: the message; else, in Step, the last events;
  * else, without a panel, the most important of what it would say ---- */
 
@@ -98,9 +93,6 @@ int bar_items(const struct state *state, int columns,
 
 /* Returns the row of keys[] that is named there, or -1. */
 int bar_key_at(const struct state *state, int columns, int column);
-
-/* Draws the hint of the open overlay, or else the items. */
-void bar_draw(const struct state *state, const struct layout *layout);
 
 /* Shows at once that a command has been running for some time, and how far it is; "": that
  * is not known. */

@@ -20,6 +20,18 @@
 #include "tui/looks.h"
 #include "tui/pane.h"
 #include "tui/screen.h"
+#include "tui/theme.h"
+
+/* Writes at the right end of the last line, if the text fits into it. */
+static void panel_right(const struct panel *panel, enum role role, const char *text)
+{
+    int columns = measure_columns(text), at = panel->region.row + panel->row - 1;
+    if (at < panel->first_row || panel->row == 0 || panel->row > panel->region.rows ||
+        columns > panel->region.columns)
+        return;
+    theme_style(role);
+    text_put(at, panel->region.column + panel->region.columns - columns, text, -1);
+}
 
 void section_title(struct panel *panel, const struct pane *pane)
 {
@@ -150,17 +162,6 @@ static void put_trouble(struct panel *panel, const struct pane *pane)
     panel_text(panel, ROLE_TITLE, _("b: erase it"));
 }
 
-/* How many cells are marked with a question mark. */
-static void put_differences(struct panel *panel, const struct state *state)
-{
-    int n = 0;
-    for (int cell = 0; cell < state_shape(state)->n_cells; cell++)
-        n += reports_differ_in(&state->reports, cell);
-    if (n)
-        panel_printf(panel, ROLE_BAD,
-                     ngettext("differ in %d cell: ?", "differ in %d cells: ?", n), n);
-}
-
 /* The step with which a hint begins: the next forced move and its technique, or the technique
  * and what it leads to. */
 static void put_next_step(struct panel *panel, const struct state *state)
@@ -206,7 +207,13 @@ void section_verdict(struct panel *panel, const struct pane *pane)
 {
     const struct state *state = pane->state;
     put_verdict(panel, state);
-    put_differences(panel, state);
+    /* How many cells are marked with a question mark. */
+    int n = 0;
+    for (int cell = 0; cell < state_shape(state)->n_cells; cell++)
+        n += reports_differ_in(&state->reports, cell);
+    if (n)
+        panel_printf(panel, ROLE_BAD,
+                     ngettext("differ in %d cell: ?", "differ in %d cells: ?", n), n);
     if (state->reports.has[REPORT_SUSPECTS])
         put_trouble(panel, pane);
     else
@@ -234,6 +241,31 @@ void section_cursor(struct panel *panel, const struct pane *pane)
     struct buf line = {0};
     summary_cursor(&line, pane);
     panel_buf(panel, ROLE_CURSOR, &line);
+}
+
+/* Says which cell the search would branch on now, and by which rule; there must be one. */
+static void say_next_cell(struct buf *buf, const struct search *search,
+                          const struct search_options *options,
+                          const struct alphabet *alphabet)
+{
+    const struct choices *choices = search_choices(search);
+    int cell = search_next_cell(search);
+    struct phrase phrase;
+    phrase_init(&phrase, choices->shape, alphabet);
+    const char *name = phrase_cell(&phrase, cell);
+    const char *set = phrase_set(&phrase, choices->of[cell]);
+    if (options->strategy != STRATEGY_BACKTRACK && options->cell == CELL_SMALLEST)
+        say_most_constrained(buf, choices, cell, alphabet);
+    else if (options->strategy != STRATEGY_BACKTRACK && options->cell == CELL_FIRST)
+        buf_printf(buf, _("%s: the first cell with several choices, %s"), name, set);
+    else if (options->strategy == STRATEGY_BACKTRACK && options->cell == CELL_LAST)
+        buf_printf(buf, _("%s: the last empty cell with a candidate, %s"), name, set);
+    else if (options->cell == CELL_SMALLEST)
+        buf_printf(buf, _("%s: the first empty cell with the fewest candidates, %s"),
+                   name, set);
+    else
+        buf_printf(buf, "%s: %s, %s", name, _(rule_of(RULE_CELL, options)->words), set);
+    phrase_fini(&phrase);
 }
 
 void section_fewest(struct panel *panel, const struct pane *pane)

@@ -8,7 +8,6 @@
 #include "base/i18n.h"
 #include "human/step.h"
 #include "command/hinting.h"
-#include "words/legend.h"
 #include "words/step.h"
 #include "tui/draw.h"
 #include "tui/glyph.h"

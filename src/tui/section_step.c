@@ -307,28 +307,24 @@ void section_tree(struct panel *panel, const struct pane *pane)
  * last of them with an arrow, and below all lines are the values there.  A line that ran
  * several times says how often. */
 
-static void put_code_line(struct panel *panel, const struct code_line *line,
-                          const struct code_run *run, int number, bool is_notation)
-{
-    int times = code_times(run, number);
-    bool is_current = number == code_current(run);
-    struct buf text = {0};
-    const char *mark = !times ? " " : is_current ? symbols_text(SYMBOL_ARROW) : "*";
-    buf_printf(&text, "%s%*s%s", mark, line->indent, "",
-               is_notation ? line->notation : i18n_text(line->text));
-    if (times > 1)
-        buf_printf(&text, " x%d", times);
-    panel_buf(panel, times ? ROLE_TITLE : ROLE_LABEL, &text);
-}
-
 void section_code(struct panel *panel, const struct pane *pane)
 {
     const struct side *side = pane->side;
     struct code_line lines[CODE_MAX_LINES];
     int n = code_lines(pane->strategy, lines);
     bool is_notation = pane->state->shown.algorithm == ALGORITHM_IN_NOTATION;
-    for (int i = 0; i < n; i++)
-        put_code_line(panel, &lines[i], &side->run, i + 1, is_notation);
+    for (int i = 0; i < n; i++) {
+        int number = i + 1;
+        int times = code_times(&side->run, number);
+        bool is_current = number == code_current(&side->run);
+        struct buf text = {0};
+        const char *mark = !times ? " " : is_current ? symbols_text(SYMBOL_ARROW) : "*";
+        buf_printf(&text, "%s%*s%s", mark, lines[i].indent, "",
+                   is_notation ? lines[i].notation : i18n_text(lines[i].text));
+        if (times > 1)
+            buf_printf(&text, " x%d", times);
+        panel_buf(panel, times ? ROLE_TITLE : ROLE_LABEL, &text);
+    }
     if (side->values.length)
         panel_printf(panel, ROLE_TITLE, "%s%s", symbols_text(SYMBOL_ARROW),
                      side->values.text);

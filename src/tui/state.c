@@ -17,18 +17,6 @@
 
 /* ---- what is found out about the board ---- */
 
-/* Drops what is known of the last board, except its rounds: they stay until the first round of
- * the new board arrives.  reports_ask() must follow. */
-static void reports_begin(struct reports *reports, const struct grid *grid)
-{
-    reports->grid = *grid;
-    for (int kind = 0; kind < REPORT_KINDS; kind++)
-        if (reports->has[kind])
-            reports->last[kind] = (struct report){0};
-    memset(reports->has, 0, sizeof reports->has);
-    reports->is_due = true;
-}
-
 void reports_ask(struct reports *reports, struct worker *worker)
 {
     if (reports->is_due)
@@ -61,15 +49,6 @@ bool reports_take(struct reports *reports, struct worker *worker)
         keep_report(reports, report);
     free(report);
     return has_come;
-}
-
-bool reports_suspect(const struct reports *reports, int cell)
-{
-    const struct suspects *suspects = &reports->last[REPORT_SUSPECTS].suspects;
-    for (int i = 0; i < suspects->n; i++)
-        if (suspects->at[i].cell == cell)
-            return true;
-    return false;
 }
 
 bool reports_differ_in(const struct reports *reports, int cell)
@@ -111,7 +90,14 @@ bool mistakes_has(const struct mistakes *mistakes, const struct grid *grid, int 
 static void begin_reports(struct state *state)
 {
     state->shown.follows_rounds = true;
-    reports_begin(&state->reports, state_grid(state));
+    /* What is known of the last board goes, except its rounds: they stay until the first round of
+     * the new board arrives.  reports_ask() must follow. */
+    state->reports.grid = *state_grid(state);
+    for (int kind = 0; kind < REPORT_KINDS; kind++)
+        if (state->reports.has[kind])
+            state->reports.last[kind] = (struct report){0};
+    memset(state->reports.has, 0, sizeof state->reports.has);
+    state->reports.is_due = true;
 }
 
 /* Returns where the cursor begins: where the game was left, or else in the middle of the board;
@@ -129,17 +115,6 @@ void state_say_typing(struct state *state)
 {
     buf_text(&state->shown.message,
              _("Paste a puzzle, or type its givens; e starts the game"));
-}
-
-/* In Edit, what to do with the board. */
-static void say_edit(struct state *state)
-{
-    if (grid_filled(state_grid(state)))
-        state_say_typing(state);
-    else
-        buf_text(
-            &state->shown.message,
-            _("Empty board: type its givens, or press n for a puzzle, ? for all keys"));
 }
 
 /* Turns the whole screen to another game: nothing is known about it yet, and its clock starts at
@@ -164,8 +139,13 @@ static void turn_to_game(void *ctx)
     state->shown.selection = (struct selection){.n = 0};
     state->reports.rounds.n = state->shown.round = 0;
     utf8_show(&state->shown.message, notice, strlen(notice), "");
-    if (desk->edits && !state->shown.message.length)
-        say_edit(state);
+    if (desk->edits && !state->shown.message.length) {
+        if (grid_filled(state_grid(state)))
+            state_say_typing(state);
+        else
+            buf_text(&state->shown.message, _("Empty board: type its givens, or press n "
+                                              "for a puzzle, ? for all keys"));
+    }
     begin_reports(state);
 }
 
@@ -186,7 +166,13 @@ void state_fini(struct state *state)
 {
     state->desk->watcher = (struct desk_watcher){0};
     state->desk->rating = NULL;
-    stepping_fini(&state->stepping);
+    timeline_free(state->stepping.second);
+    map_free(state->stepping.map);
+    for (int i = 0; i < SIDES; i++)
+        buf_fini(&state->stepping.sides[i].values);
+    for (int i = 0; i < SIDES; i++)
+        for (int k = 0; k < SENTENCES; k++)
+            buf_fini(&state->stepping.sides[i].sentences[k]);
     STACK_FINI(&state->reports.rounds);
     overlay_close_all(state);
     buf_fini(&state->shown.message);
@@ -206,19 +192,6 @@ void state_take_in(struct state *state)
     if (state_setting(state, SETTING_CHECK) == FLAG_MISTAKES)
         mistakes_solve(&state->mistakes, state->engine, state_grid(state));
     sync_soon(state->sync, session_file(state->desk->session));
-}
-
-void state_look_at_cursor(struct state *state)
-{
-    struct shown *shown = &state->shown;
-    int cell = state->desk->cursor, digit = state_grid(state)->digit[cell];
-    bool is_new = cell != shown->looked_at.cell || digit != shown->looked_at.digit;
-    shown->looked_at.cell = cell;
-    shown->looked_at.digit = digit;
-    if (is_new && digit && !state_hand(state)) {
-        shown->digit = digit;
-        shown->second = 0;
-    }
 }
 
 int state_hand(const struct state *state)
@@ -322,29 +295,6 @@ void state_take_reports(struct state *state)
 {
     while (reports_take(&state->reports, state->worker))
         state_follow_rounds(state);
-}
-
-void state_walk_rounds(struct state *state, int by)
-{
-    int round = state->shown.round + by, n = state->reports.rounds.n;
-    if (round < 0 || round >= n)
-        return;
-    state->shown.round = round;
-    state->shown.follows_rounds = round == n - 1;
-}
-
-void state_say_round(struct buf *buf, const struct state *state)
-{
-    const struct reports *reports = &state->reports;
-    if (!reports->rounds.n)
-        return;
-    const struct report *report = &reports->rounds.at[state->shown.round];
-    struct event event = {.kind = state->shown.round ? EVENT_ROUND : EVENT_CHOICES,
-                          .round = state->shown.round,
-                          .choices = &report->choices};
-    for (int family = 0; family < report->choices.shape->n_families; family++)
-        event.n_removed += report->removed[family];
-    say_event(buf, &event, &state->desk->alphabet);
 }
 
 /* ---- settings ---- */

@@ -12,12 +12,14 @@
 #include "base/mem.h"
 #include "base/rng.h"
 #include "base/stop.h"
+#include "search/timeline.h"
+#include "search/map.h"
 #include "run/worker.h"
+#include "words/code.h"
 #include "command/desk.h"
 #include "command/saving.h"
 #include "tui/layout.h"
 #include "tui/looks.h"
-#include "tui/stepping.h"
 
 struct engine; /* run/engine.h */
 struct maker;  /* run/maker.h */
@@ -42,6 +44,40 @@ struct mistakes {
     struct grid givens;   /* that were solved last; no shape: none were */
     struct grid solution; /* their only one, when there is */
     bool has_solution;
+};
+
+/* ---- What Step walks through: the desk's search and perhaps, beside it, a second one of the
+ * same board by another strategy.  Every function here that moves, moves both.  The desk
+ * is in Step while it has a search; without one there are no sides. ---- */
+
+/* How a side is stepping by itself: on until it is paused, or to an event. */
+enum motion { MOTION_NONE, MOTION_RUN, MOTION_SEEK, MOTION_SEEK_BACK };
+
+enum { SIDES = 2, SENTENCES = 64 };
+
+/* One search: where it is going, and what its last events were. */
+struct side {
+    enum motion motion;
+    struct stop_at target;           /* of SEEK, before the last event of SEEK_BACK */
+    struct buf sentences[SENTENCES]; /* the newest at [(n_said - 1) % SENTENCES] */
+    int64_t n_said;
+    struct code_run run; /* of the last event, n 0: none */
+    struct buf values;   /* at its last line */
+    struct clash clash;  /* found by the last event; both cells are 0 if none */
+    int house, cause;    /* that it was about, or -1 */
+    int fall;            /* of the search's measure, by the last event */
+    digit_set removed[SHAPE_MAX_CELLS]; /* by the last event */
+};
+
+struct stepping {
+    struct desk *desk; /* borrowed; its search is the first side's */
+    struct side sides[SIDES];
+    struct timeline *second; /* NULL: there is no second side */
+    struct search_options second_strategy;
+    struct map *map;  /* of the first side's search; NULL: not wanted so far */
+    bool map_grows;   /* the map does not have the whole search yet */
+    bool is_at_break; /* has just ended a motion: */
+    struct stop_at at;
 };
 
 /* ---- the state ---- */
@@ -77,7 +113,7 @@ struct awaited {
     bool is_ready;      /* it was made, and waits for Enter */
 };
 
-/* What selection.h says of it. */
+/* What play.h says of it. */
 struct selection {
     int n; /* how many cells; 0, or at least 2 */
     bool has[SHAPE_MAX_CELLS];
@@ -145,10 +181,6 @@ void state_take_in(struct state *state);
 /* Says how a puzzle is typed in. */
 void state_say_typing(struct state *state);
 
-/* Highlights the digit at the cursor when it has come there; on an empty cell, the one before
- * stays. */
-void state_look_at_cursor(struct state *state);
-
 /* The digit that Enter and clicks place; 0: none. */
 int state_hand(const struct state *state);
 
@@ -185,13 +217,6 @@ void state_take_reports(struct state *state);
 /* Goes to the round that a player who follows them sees. */
 void state_follow_rounds(struct state *state);
 
-/* Goes that many rounds forward, or back if negative; does nothing if there is no such
- * round. */
-void state_walk_rounds(struct state *state, int by);
-
-/* Round 2: 5 candidates eliminated: the round on the board, in the words of Step. */
-void state_say_round(struct buf *buf, const struct state *state);
-
 /* ---- Settings ---- */
 
 /* The value of a setting: a number, or one of the enumerators in looks.h. */
@@ -206,15 +231,73 @@ void state_set(struct state *state, enum setting_id id, int value);
  * the worker competes for the processor. */
 void reports_ask(struct reports *reports, struct worker *worker);
 
-/* Whether the given in the cell may be wrong, and whether the solutions differ in the cell;
- * the latter only if they agree in most cells. */
-bool reports_suspect(const struct reports *reports, int cell);
-bool reports_differ_in(const struct reports *reports, int cell);
-
 /* Takes the next report; returns false if there is none. */
 bool reports_take(struct reports *reports, struct worker *worker);
 
+/* Whether the solutions differ in the cell, if they agree in most cells. */
+bool reports_differ_in(const struct reports *reports, int cell);
+
 /* Returns whether the cell has an entry that differs from the solution. */
 bool mistakes_has(const struct mistakes *mistakes, const struct grid *grid, int cell);
+
+/* ---- stepping ---- */
+
+/* Starts where the search was left, or again at the beginning. */
+void stepping_begin(struct stepping *stepping, bool again);
+
+/* Call it when the desk has no search any more. */
+void stepping_end(struct stepping *stepping);
+
+/* Returns 0 outside of Step, otherwise 1 or 2. */
+int stepping_sides(const struct stepping *stepping);
+
+/* Return a side's search, owned by its timeline, and its strategy. */
+const struct search *stepping_search(const struct stepping *stepping, int side);
+const struct search_options *stepping_strategy(const struct stepping *stepping, int side);
+
+/* Returns the number of the desk's last event; -1 outside of Step. */
+int64_t stepping_event(const struct stepping *stepping);
+
+/* Follows what a command did to the desk's search since stepping_event() was `before`: both
+ * sides go to its last event and say it, or begin or end with it. */
+void stepping_follow(struct stepping *stepping, int64_t before);
+
+/* Begins a second side with that strategy, which goes to the step of the first; NULL: ends it. */
+void stepping_split(struct stepping *stepping, const struct search_options *options);
+
+/* Makes the map, unless there is one; makes it grow a little. */
+void stepping_open_map(struct stepping *stepping);
+void stepping_grow_map(struct stepping *stepping);
+
+/* Goes to an event, both sides. */
+void stepping_jump(struct stepping *stepping, uint64_t event);
+
+/* Makes one event or, with -1, takes one back. */
+void stepping_step(struct stepping *stepping, int by);
+
+/* Sets both sides going; RUN while running pauses.  The target is for stepping_approach(). */
+void stepping_go(struct stepping *stepping, enum motion motion, enum stop_kind target);
+
+/* Stays where it is. */
+void stepping_pause(struct stepping *stepping);
+
+/* Returns the motion of the first side, or that of the second if the first has none. */
+enum motion stepping_motion(const struct stepping *stepping);
+
+/* Makes one event of a run. */
+void stepping_advance(struct stepping *stepping);
+
+enum approach {
+    APPROACH_MADE,   /* each side has arrived, or is on its way forwards */
+    APPROACH_NONE,   /* the first side has no such event before the last one */
+    APPROACH_STOPPED /* `stop` asked while a side sought backwards: it is where it was */
+};
+
+/* Goes on towards a target until it is reached, which ends the motion, or until `stop` asks; then a
+ * side that seeks backwards has no target any more. */
+enum approach stepping_approach(struct stepping *stepping, struct stop stop);
+
+/* Returns the i-th sentence before the last, or NULL. */
+const char *side_sentence(const struct side *side, int back);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tui/stepping.h"
+#include "tui/state.h"
 
 #include <string.h>
 
@@ -41,17 +41,6 @@ static void begin_side(struct side *side)
     side->motion = MOTION_NONE;
     side->n_said = 0;
     say_beginning(side);
-}
-
-void stepping_fini(struct stepping *stepping)
-{
-    timeline_free(stepping->second);
-    map_free(stepping->map);
-    for (int i = 0; i < SIDES; i++)
-        buf_fini(&stepping->sides[i].values);
-    for (int i = 0; i < SIDES; i++)
-        for (int k = 0; k < SENTENCES; k++)
-            buf_fini(&stepping->sides[i].sentences[k]);
 }
 
 int stepping_sides(const struct stepping *stepping)

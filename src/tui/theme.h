@@ -9,8 +9,9 @@
 /* Call it when curses has started. */
 void theme_start(void);
 
-/* Switches to a theme; costs little if it is in use already. */
-void theme_use(enum theme theme);
+/* Switches to a theme, and to symbols that the terminal has or, if that is wanted, of ASCII; costs
+ * little if they are in use already. */
+void theme_use(enum theme theme, bool ascii);
 
 /* Sets how the text that is written next looks. */
 void theme_style(enum role role);

@@ -12,10 +12,4 @@ bool tui_lacks(const struct request *request, struct buf *text);
 
 enum status tui_run(const struct request *request);
 
-struct state; /* state.h */
-
-/* The loop of the screen: draws, waits for something to happen, and handles it.  Returns when
- * the player quits or a signal asks for the end.  It is the state's `busy` meanwhile. */
-void loop_run(struct state *state);
-
 #endif

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The board: its lines, its cells, and a hint that is drawn on them. */
+#include <curses.h>
 #include <stdlib.h>
 
+#include "words/step.h"
 #include "tui/cell.h"
 #include "tui/draw.h"
 #include "tui/overlay.h"
@@ -9,7 +11,213 @@
 #include "tui/screen.h"
 #include "tui/theme.h"
 
-/* ---- lines ---- */
+/* ---- single characters, at their place on the screen ---- */
+
+/* Draws nothing if the spot is not visible; does not change the style. */
+static void draw_symbol(const struct layout *layout, struct spot on_board, int symbol)
+{
+    struct spot spot;
+    if (!layout_on_screen(layout, on_board, &spot))
+        return;
+    move(spot.row, spot.column);
+    symbols_add(symbol);
+}
+
+static void draw_glyph(const struct layout *layout, struct spot on_board,
+                       const struct glyph *glyph)
+{
+    theme_style_glyph(glyph);
+    draw_symbol(layout, on_board, glyph->symbol);
+}
+
+/* ---- lines of a hint ---- */
+
+/* A line runs from one candidate to another along their row, their column, or both: first
+ * along the row, then round a corner.
+ *
+ *      2====+           +
+ *           #           #  a corner is named after where its two lines go:
+ *           2        2==+  left and down; left and up */
+struct route {
+    const struct layout *layout;
+    struct spot from, to;
+    int row, column, corner; /* symbols: along a row, a column; the first corner */
+    enum role role;
+};
+
+static void put_symbol(const struct route *route, struct spot spot, int symbol)
+{
+    draw_glyph(route->layout, spot,
+               &(struct glyph){.symbol = symbol, .role = route->role});
+}
+
+/* What is between two columns of a row. */
+static void put_row(const struct route *route)
+{
+    int step = route->from.column < route->to.column ? 1 : -1;
+    for (int column = route->from.column; column != route->to.column; column += step)
+        if (column != route->from.column)
+            put_symbol(route, (struct spot){route->from.row, column}, route->row);
+}
+
+static struct spot spot_of_candidate(const struct layout *layout,
+                                     struct candidate candidate)
+{
+    struct spot corner = layout_corner(layout, candidate.cell);
+    struct spot inside = layout_candidate(layout->cells, candidate.digit);
+    return (struct spot){corner.row + inside.row, corner.column + inside.column};
+}
+
+static void draw_line(const struct layout *layout, const struct drawing_line *line)
+{
+    struct route route = {
+        .layout = layout,
+        .from = spot_of_candidate(layout, line->from),
+        .to = spot_of_candidate(layout, line->to),
+        .row = line->strong ? SYMBOL_STRONG_ROW : SYMBOL_WEAK_ROW,
+        .column = line->strong ? SYMBOL_STRONG_COLUMN : SYMBOL_WEAK_COLUMN,
+        .corner = line->strong ? SYMBOL_STRONG_CORNER : SYMBOL_WEAK_CORNER,
+        .role = line->current  ? ROLE_CURRENT
+                : line->strong ? ROLE_STRONG
+                               : ROLE_WEAK,
+    };
+    put_row(&route);
+    int step = route.from.row < route.to.row ? 1 : -1;
+    for (int row = route.from.row; row != route.to.row; row += step)
+        if (row != route.from.row)
+            put_symbol(&route, (struct spot){row, route.to.column}, route.column);
+    if (route.from.row != route.to.row && route.from.column != route.to.column) {
+        bool goes_left = route.from.column < route.to.column;
+        bool goes_up = route.to.row < route.from.row;
+        put_symbol(&route, (struct spot){route.from.row, route.to.column},
+                   route.corner + goes_left + 2 * goes_up);
+    }
+}
+
+/* Where lines meet, the current one and then strong ones are seen. */
+static void view_hint_lines(const struct drawing *drawing, const struct layout *layout)
+{
+    bool has_fixed_places = layout->cells->across && !layout->cells->packed;
+    /* Later ones cover earlier ones: the current ones cover all. */
+    for (int rank = 0; has_fixed_places && rank <= 2; rank++)
+        for (int i = 0; i < drawing->n_lines; i++)
+            if ((drawing->lines[i].current ? 2 : drawing->lines[i].strong) == rank)
+                draw_line(layout, &drawing->lines[i]);
+}
+
+/* ---- badges of a hint ---- */
+
+/* 1 to 9, a to z, and then + */
+int number_badge(int number)
+{
+    return number < 10   ? SYMBOL_NUMBER + number - 1
+           : number < 36 ? 'a' + number - 10
+                         : '+';
+}
+
+/* Returns the badge of a cell of the drawing; 0: none. */
+static int cell_badge(const struct drawing_cell *drawn)
+{
+    return drawn->number   ? number_badge(drawn->number)
+           : drawn->branch ? branch_badge(drawn->branch)
+                           : part_badge((enum part)drawn->part);
+}
+
+struct badge {
+    struct spot spot; /* on the board: beside a cell, or in it */
+    int symbol;
+};
+
+enum { BADGES = 512 };
+
+/* The badges that have a spot already. */
+struct arrangement {
+    const struct layout *layout;
+    struct badge *badges;
+    int n;
+};
+
+static bool is_taken(const struct arrangement *arrangement, struct spot spot)
+{
+    for (int i = 0; i < arrangement->n; i++)
+        if (arrangement->badges[i].spot.row == spot.row &&
+            arrangement->badges[i].spot.column == spot.column)
+            return true;
+    return false;
+}
+
+static bool try_spot(struct arrangement *arrangement, struct spot spot, int symbol)
+{
+    if (is_taken(arrangement, spot))
+        return false;
+    arrangement->badges[arrangement->n++] = (struct badge){spot, symbol};
+    return true;
+}
+
+/* Tries the line of the candidate first, then the other lines; in each, the side of the
+ * cell that is nearer to the candidate first. */
+static void put_beside(struct arrangement *arrangement, int cell, struct spot inside,
+                       int symbol)
+{
+    const struct cell_layout *cells = arrangement->layout->cells;
+    struct spot corner = layout_corner(arrangement->layout, cell);
+    int left = corner.column - 1, right = corner.column + cells->width;
+    bool is_left = inside.column < cells->width / 2;
+    for (int i = 0; i < cells->height; i++) {
+        int row = corner.row + (inside.row + i) % cells->height;
+        if (try_spot(arrangement, (struct spot){row, is_left ? left : right}, symbol) ||
+            try_spot(arrangement, (struct spot){row, is_left ? right : left}, symbol))
+            return;
+    }
+}
+
+/* Without lines between cells there is room for one badge, at the end of the cell. */
+static void put_badge(struct arrangement *arrangement, int cell, int digit, int symbol)
+{
+    const struct cell_layout *cells = arrangement->layout->cells;
+    struct spot corner = layout_corner(arrangement->layout, cell);
+    if (cells->cell_columns)
+        put_beside(arrangement, cell, layout_candidate(cells, digit), symbol);
+    else
+        try_spot(arrangement, (struct spot){corner.row, corner.column + cells->width - 1},
+                 symbol);
+}
+
+static bool has_badge(const struct drawing *drawing, int i)
+{
+    const struct drawing_cell *drawn = &drawing->cells[i];
+    for (int k = 0; k < i; k++)
+        if (drawing->cells[k].cell == drawn->cell &&
+            cell_badge(&drawing->cells[k]) == cell_badge(drawn))
+            return true;
+    return false;
+}
+
+static void put_badges(struct arrangement *arrangement, const struct drawing *drawing,
+                       bool links)
+{
+    for (int i = 0; i < drawing->n_cells && arrangement->n < BADGES; i++) {
+        const struct drawing_cell *drawn = &drawing->cells[i];
+        int symbol = cell_badge(drawn);
+        if (symbol && (drawn->number || drawn->branch) == links && !has_badge(drawing, i))
+            put_badge(arrangement, drawn->cell, digits_first(drawn->digits), symbol);
+    }
+}
+
+static void view_hint_badges(const struct drawing *drawing, const struct layout *layout)
+{
+    struct badge badges[BADGES];
+    /* A spot for each badge as long as there is room.  Links come first, because their badges
+     * belong to one candidate and others to a cell. */
+    struct arrangement arrangement = {layout, badges, 0};
+    put_badges(&arrangement, drawing, true);
+    put_badges(&arrangement, drawing, false);
+    for (int i = 0; i < arrangement.n; i++)
+        draw_glyph(layout, badges[i].spot,
+                   &(struct glyph){.symbol = badges[i].symbol, .role = ROLE_BADGE});
+}
+
+/* ---- lines of the board ---- */
 
 /* Lines divide a cell from the one before it in its row or column, which at an edge is none. */
 static enum board_line line_between(const struct layout *layout, int cell, int before,
@@ -108,20 +316,6 @@ static void draw_number(const struct layout *layout, struct spot spot, int numbe
     draw_symbol(layout, spot, '0' + number % 10);
 }
 
-/* The numbers interrupt the lines of the edge, and so take no room. */
-static void draw_numbers(const struct layout *layout)
-{
-    int side = layout->shape->side, above = layout_line_above(layout, 0);
-    theme_style(ROLE_LABEL);
-    for (int i = 0; i < side; i++) {
-        int row = layout_middle(layout, i * side).row;
-        int column = layout_middle(layout, i).column;
-        draw_number(layout, (struct spot){above, column}, i + 1, (struct spot){0, 1});
-        draw_number(layout, (struct spot){row, layout_line_left(layout, 0)}, i + 1,
-                    (struct spot){1, 0});
-    }
-}
-
 /* The lines between boxes of a board that is solved are in another colour. */
 static void draw_lines(const struct pane *pane, const struct layout *layout)
 {
@@ -185,20 +379,6 @@ static void point_out_cells(const struct cell_view *view, const struct layout *l
     flank(layout, corner, 1, &before, &after);
 }
 
-static void draw_cell(const struct cell_view *view, const struct layout *layout, int cell,
-                      bool with_blanks)
-{
-    struct glyph glyphs[CELL_MAX_HEIGHT][CELL_MAX_WIDTH];
-    struct spot corner = layout_corner(layout, cell);
-    cell_draw(view, cell, glyphs);
-    for (int row = 0; row < layout->cells->height; row++)
-        for (int column = 0; column < layout->cells->width; column++)
-            if (with_blanks || glyphs[row][column].symbol != ' ')
-                draw_glyph(layout,
-                           (struct spot){corner.row + row, corner.column + column},
-                           &glyphs[row][column]);
-}
-
 static bool is_seen(const struct layout *layout, int cell)
 {
     struct spot corner = layout_corner(layout, cell);
@@ -212,8 +392,18 @@ static void draw_all_cells(const struct cell_view *view, const struct layout *la
                            bool with_blanks)
 {
     for (int cell = 0; cell < layout->shape->n_cells; cell++)
-        if (is_seen(layout, cell))
-            draw_cell(view, layout, cell, with_blanks);
+        if (is_seen(layout, cell)) {
+            struct glyph glyphs[CELL_MAX_HEIGHT][CELL_MAX_WIDTH];
+            struct spot corner = layout_corner(layout, cell);
+            cell_draw(view, cell, glyphs);
+            for (int row = 0; row < layout->cells->height; row++)
+                for (int column = 0; column < layout->cells->width; column++)
+                    if (with_blanks || glyphs[row][column].symbol != ' ')
+                        draw_glyph(
+                            layout,
+                            (struct spot){corner.row + row, corner.column + column},
+                            &glyphs[row][column]);
+        }
 }
 
 /* The lines of a hint pass below digits. */
@@ -239,8 +429,18 @@ static void draw_cells(const struct pane *pane, const struct layout *layout)
 void view_board(const struct pane *pane, const struct layout *layout)
 {
     draw_lines(pane, layout);
-    if (wants_numbers(pane->state, layout))
-        draw_numbers(layout);
+    if (wants_numbers(pane->state, layout)) {
+        /* The numbers interrupt the lines of the edge, and so take no room. */
+        int side = layout->shape->side, above = layout_line_above(layout, 0);
+        theme_style(ROLE_LABEL);
+        for (int i = 0; i < side; i++) {
+            int row = layout_middle(layout, i * side).row;
+            int column = layout_middle(layout, i).column;
+            draw_number(layout, (struct spot){above, column}, i + 1, (struct spot){0, 1});
+            draw_number(layout, (struct spot){row, layout_line_left(layout, 0)}, i + 1,
+                        (struct spot){1, 0});
+        }
+    }
     if (!overlay_covers(pane->state, COVERS_GAME))
         draw_cells(pane, layout);
 }

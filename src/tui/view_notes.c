@@ -8,6 +8,9 @@
 #include "command/exercise.h"
 #include "words/rating_text.h"
 #include "words/sentence.h"
+#include "words/spec.h"
+#include "words/step.h"
+#include "run/maker.h"
 #include "tui/boards.h"
 #include "tui/pane.h"
 #include "tui/draw.h"
@@ -29,22 +32,13 @@ static void put_note(const struct region *region, int row, enum role role,
                  more, -1);
 }
 
-/* Adds the rating if it fits into that many columns with the rest of the line. */
-static void add_rating(struct buf *line, const struct rating *known, int columns)
-{
-    LOCAL_BUF rating = {0};
-    if (known->n_steps)
-        say_er(&rating, known, false);
-    if (rating.length &&
-        measure_columns(line->text) + 2 + measure_columns(rating.text) <= columns)
-        buf_printf(line, "  %s", rating.text);
-}
-
 /* The columns of a row of a message; the last row of a part also says how to read on. */
 static int message_columns(const struct region *region)
 {
     return region->columns - 1 - measure_columns(_("Enter: more")) - 2;
 }
+
+enum { LEAST_COLUMNS_OF_PARTS = 50 };
 
 /* A hint that is too long for a row is in the panel. */
 static bool is_in_panel(const struct state *state, const struct layout *layout)
@@ -53,7 +47,27 @@ static bool is_in_panel(const struct state *state, const struct layout *layout)
            drawn_says(state->desk, state->shown.message.text);
 }
 
-enum { LEAST_COLUMNS_OF_PARTS = 50 };
+/* "r2c3-5 = r2c8=5": adds the link that the walk is at, after those that lead to it. */
+static void drawn_say_stop(struct buf *line, const struct desk *desk)
+{
+    const struct step *step = drawn_step(desk);
+    const struct shape *shape = desk_grid(desk)->shape;
+    int link = walk_link(step, drawn_stop(desk)), causes[WALK_MAX_CAUSES];
+    if (link == step->n_links) {
+        say_detail(line, shape, step, DETAIL_EFFECT, &desk->alphabet);
+        return;
+    }
+    int n = walk_causes(step, shape, link, causes);
+    for (int i = 0; i < n; i++) {
+        say_link_briefly(line, shape, &step->links[causes[i]], &desk->alphabet);
+        buf_char(line, ' ');
+    }
+    if (n)
+        buf_printf(
+            line, "%s ",
+            symbols_text(step->links[link].on ? SYMBOL_STRONG_ROW : SYMBOL_WEAK_ROW));
+    say_link_briefly(line, shape, &step->links[link], &desk->alphabet);
+}
 
 /* What is read part by part: the message or, in Step, what the last event was. */
 static const char *long_text(const struct state *state, const struct layout *layout)
@@ -111,6 +125,39 @@ static void put_message(const struct layout *layout, const struct state *state)
         put_part(region, text, state->shown.part, state->shown.n_parts);
     else if (measure_fits(state->shown.message.text, region->columns))
         put_note(region, region->rows - 1, ROLE_TITLE, state->shown.message.text);
+}
+
+/* Says what is being made, and how near it has come once that takes long. */
+static void say_making(const struct state *state, const char *name, struct buf *line)
+{
+    const struct awaited *awaited = &state->awaited;
+    long seconds = (long)((state->now_ms - awaited->since_ms) / 1000);
+    struct generate_progress progress = maker_progress(state->maker);
+    LOCAL_BUF nearest = {0};
+    say_nearest(&nearest, &awaited->spec, &progress);
+    if (seconds && progress.n_clues)
+        buf_printf(
+            line,
+            _("Generating a puzzle: %1$s, %2$ld:%3$02ld; the nearest: %4$s.  Ctrl-C "
+              "cancels"),
+            name, seconds / 60, seconds % 60, nearest.text);
+    else
+        buf_printf(line, _("Generating a puzzle: %1$s, %2$ld:%3$02ld.  Ctrl-C cancels"),
+                   name, seconds / 60, seconds % 60);
+}
+
+/* Adds how an order stands; nothing without one. */
+static void boards_say_order(const struct state *state, struct buf *line)
+{
+    const struct awaited *awaited = &state->awaited;
+    LOCAL_BUF name = {0};
+    if (!awaited->is_puzzle)
+        return;
+    say_spec(&name, &awaited->spec);
+    if (awaited->is_ready)
+        buf_printf(line, _("A puzzle is ready: %s.  Enter opens it"), name.text);
+    else
+        say_making(state, name.text, line);
 }
 
 /* How an order for a puzzle stands; returns whether there is one. */
@@ -173,8 +220,16 @@ static void put_summary(const struct region *region, const struct pane *pane)
         buf_printf(&line, "  %s", standing.text);
     buf_text(&line, "  ");
     say_board(&line, pane);
-    if (desk_is_live(state->desk))
-        add_rating(&line, &state->reports.last[REPORT_RATING].rating, left - 2);
+    if (desk_is_live(state->desk)) {
+        /* The rating, if it fits into the line, too. */
+        const struct rating *known = &state->reports.last[REPORT_RATING].rating;
+        LOCAL_BUF rating = {0};
+        if (known->n_steps)
+            say_er(&rating, known, false);
+        if (rating.length &&
+            measure_columns(line.text) + 2 + measure_columns(rating.text) <= left - 2)
+            buf_printf(&line, "  %s", rating.text);
+    }
     put_note(region, row, ROLE_PLAIN, line.text);
     if (measure_columns(line.text) + 1 < left)
         text_put(region->row + row, left, mode, -1);

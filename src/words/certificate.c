@@ -37,11 +37,6 @@ static bool is_cited(const struct certificate *certificate, int cell, int digit)
     return certificate->is_cited[variable_of(certificate, cell, digit)];
 }
 
-static bool is_live(const struct certificate *certificate, int cell, int digit)
-{
-    return candidates_has(certificate->candidates, cell, digit);
-}
-
 /* The candidates of a truth, those that are not live included; returns how many. */
 static int list_truth(const struct certificate *certificate, struct truth truth,
                       struct candidate *list)
@@ -128,7 +123,8 @@ static void each_dead(struct certificate *certificate,
 {
     for (int cell = 0; cell < certificate->shape->n_cells; cell++)
         for (int digit = 1; digit <= certificate->shape->side; digit++)
-            if (is_cited(certificate, cell, digit) && !is_live(certificate, cell, digit))
+            if (is_cited(certificate, cell, digit) &&
+                !candidates_has(certificate->candidates, cell, digit))
                 call(certificate, cell, digit, find_excluder(certificate, cell, digit));
 }
 
@@ -194,24 +190,19 @@ static void write_rules(struct certificate *certificate)
 
 /* ---- the step ---- */
 
-static void name_truth(struct certificate *certificate, struct truth truth)
-{
-    struct buf *clauses = &certificate->clauses;
-    buf_text(clauses, "c truth: ");
-    if (truth.digit) {
-        say_house_briefly(clauses, certificate->shape, truth.at);
-        buf_printf(clauses, " has a place for %d\n", truth.digit);
-    } else {
-        say_cell(clauses, certificate->shape, truth.at);
-        buf_text(clauses, " has a digit\n");
-    }
-}
-
 static void write_truths(struct certificate *certificate)
 {
     struct candidate list[SHAPE_MAX_SIDE];
     for (int i = 0; i < certificate->n_truths; i++) {
-        name_truth(certificate, certificate->truths[i]);
+        struct buf *clauses = &certificate->clauses;
+        buf_text(clauses, "c truth: ");
+        if (certificate->truths[i].digit) {
+            say_house_briefly(clauses, certificate->shape, certificate->truths[i].at);
+            buf_printf(clauses, " has a place for %d\n", certificate->truths[i].digit);
+        } else {
+            say_cell(clauses, certificate->shape, certificate->truths[i].at);
+            buf_text(clauses, " has a digit\n");
+        }
         write_candidates(certificate, list,
                          list_truth(certificate, certificate->truths[i], list));
         write_literal(certificate, 0);

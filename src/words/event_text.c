@@ -188,29 +188,6 @@ static void say_expand(struct buf *buf, const struct event *event,
     phrase_fini(&phrase);
 }
 
-void say_next_cell(struct buf *buf, const struct search *search,
-                   const struct search_options *options, const struct alphabet *alphabet)
-{
-    const struct choices *choices = search_choices(search);
-    int cell = search_next_cell(search);
-    struct phrase phrase;
-    phrase_init(&phrase, choices->shape, alphabet);
-    const char *name = phrase_cell(&phrase, cell);
-    const char *set = phrase_set(&phrase, choices->of[cell]);
-    if (options->strategy != STRATEGY_BACKTRACK && options->cell == CELL_SMALLEST)
-        say_most_constrained(buf, choices, cell, alphabet);
-    else if (options->strategy != STRATEGY_BACKTRACK && options->cell == CELL_FIRST)
-        buf_printf(buf, _("%s: the first cell with several choices, %s"), name, set);
-    else if (options->strategy == STRATEGY_BACKTRACK && options->cell == CELL_LAST)
-        buf_printf(buf, _("%s: the last empty cell with a candidate, %s"), name, set);
-    else if (options->cell == CELL_SMALLEST)
-        buf_printf(buf, _("%s: the first empty cell with the fewest candidates, %s"),
-                   name, set);
-    else
-        buf_printf(buf, "%s: %s, %s", name, _(rule_of(RULE_CELL, options)->words), set);
-    phrase_fini(&phrase);
-}
-
 uint64_t path_node(const struct search *search)
 {
     return search_event(search)->kind == EVENT_BACKTRACK

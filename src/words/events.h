@@ -40,10 +40,6 @@ void stops_say(struct buf *buf, const struct stops *stops, const struct shape *s
 void say_speed(struct buf *buf, const struct counters *before, const struct counters *now,
                int64_t ms);
 
-/* Says which cell the search would branch on now, and by which rule; there must be one. */
-void say_next_cell(struct buf *buf, const struct search *search,
-                   const struct search_options *options, const struct alphabet *alphabet);
-
 /* The number of the current node: 1 for the root, then as the search comes to them.  After a
  * backtrack that is the ancestor's number.  Naive: of the grid, 0 before the first. */
 uint64_t path_node(const struct search *search);

@@ -5,7 +5,6 @@ libwords_a_SOURCES = \
 	%D%/code.c \
 	%D%/code.def \
 	%D%/code.h \
-	%D%/event_json.c \
 	%D%/event_text.c \
 	%D%/events.h \
 	%D%/glossary.c \
@@ -13,8 +12,6 @@ libwords_a_SOURCES = \
 	%D%/glossary.h \
 	%D%/json.c \
 	%D%/json.h \
-	%D%/legend.c \
-	%D%/legend.h \
 	%D%/map_text.c \
 	%D%/map_text.h \
 	%D%/members.def \
@@ -30,12 +27,10 @@ libwords_a_SOURCES = \
 	%D%/sentence.h \
 	%D%/slots.c \
 	%D%/slots.def \
-	%D%/slots.h \
 	%D%/spec.c \
 	%D%/spec.h \
 	%D%/step.c \
 	%D%/step.h \
-	%D%/step_json.c \
 	%D%/verdict.c \
 	%D%/verdict.h \
 	%D%/whynot.c \

@@ -10,7 +10,6 @@
 #include "words/sentence.h"
 #include "words/step.h"
 #include "words/reason.h"
-#include "words/slots.h"
 
 /* ---- why a step of a rating holds ---- */
 

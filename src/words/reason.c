@@ -5,7 +5,6 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
-#include "words/slots.h"
 
 static const char *text_of(enum reason reason, const struct step *step)
 {

@@ -16,4 +16,34 @@ void say_links(struct buf *buf, struct phrase *phrase, const struct step *step);
 /* One stop of the walk along a chain's links (human/step.h). */
 void say_stop(struct buf *buf, struct phrase *phrase, const struct step *step, int stop);
 
+/* ---- Texts about a step with slots in braces, such as "{digits} can only go in {cells}", so that a
+ * translator sees what stands where.  slots.def says what each slot is. ---- */
+
+/* What a word in braces stands for in one text. */
+struct slot {
+    const char *name, *text;
+};
+
+#define SLOTS(...)                                                                       \
+    (const struct slot[])                                                                \
+    {                                                                                    \
+        __VA_ARGS__,                                                                     \
+        {                                                                                \
+            NULL, NULL                                                                   \
+        }                                                                                \
+    }
+
+/* Fills the slots of a text: those of `own` (SLOTS(...), or NULL), then those of slots.def. */
+const char *slots_fill(struct phrase *phrase, const struct step *step, const char *text,
+                       const struct slot *own);
+
+/* Sentences that follow a text, or NULL. */
+
+/* What is eliminated because it is in two houses of the cover of a fish. */
+const char *say_shared(struct phrase *phrase, const struct step *step);
+
+/* Which colours of two nets see each other, so that one of their opposites is true.  A and C do,
+ * and perhaps other pairs, too. */
+const char *say_contacts(struct phrase *phrase, const struct step *step);
+
 #endif

@@ -7,7 +7,6 @@
 
 #include "base/i18n.h"
 #include "human/step.h"
-#include "words/slots.h"
 
 /* r2c3 is 5; r2c3 is not 5; r2c3 or r2c4 is 5; neither r2c3 nor r2c4 is 5; none of r2c3,
  * r2c4 and r2c5 is 5 */
@@ -446,16 +445,6 @@ static void say_ending(struct buf *buf, struct phrase *phrase, const struct step
 
 /* ---- nets ---- */
 
-/* Then r6c5 is 3, the only place left in row 6, because r6c4 is 9 */
-static void say_net_link(struct buf *buf, struct phrase *phrase, const struct step *step,
-                         int i)
-{
-    int causes[WALK_MAX_CAUSES];
-    int n = walk_causes(step, phrase->shape, i, causes);
-    buf_printf(buf, _("Then %s, because %s"), consequence(phrase, step, &step->links[i]),
-               supports(phrase, step, causes, n));
-}
-
 /* Then r6c5 is not 3 by pointing (eliminated earlier: 3 in r6c1 and r7c2) */
 static void say_inside(struct buf *buf, struct phrase *phrase, const struct step *step,
                        const struct link *link)
@@ -490,9 +479,14 @@ static void say_link_of_net(struct buf *buf, struct phrase *phrase,
         buf_printf(buf, _("If %s:"), state(phrase, link, link->on));
     else if (link->reason == LINK_INSIDE)
         say_inside(buf, phrase, step, link);
-    else if (link->on)
-        say_net_link(buf, phrase, step, i);
-    else
+    else if (link->on) {
+        /* Then r6c5 is 3, the only place left in row 6, because r6c4 is 9 */
+        int causes[WALK_MAX_CAUSES];
+        int n = walk_causes(step, phrase->shape, i, causes);
+        buf_printf(buf, _("Then %s, because %s"),
+                   consequence(phrase, step, &step->links[i]),
+                   supports(phrase, step, causes, n));
+    } else
         buf_printf(buf, _("So %s"), consequence(phrase, step, link));
 }
 

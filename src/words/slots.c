@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The slots that are more than a part of the step: lists, and sentences with cases. */
-#include "words/slots.h"
+#include "words/reason.h"
 
 #include <string.h>
 

@@ -8,6 +8,7 @@
 #include "human/step.h"
 #include "words/reason.h"
 #include "words/sentence.h"
+#include "words/phrase.h"
 
 void say_placement(struct buf *buf, const struct shape *shape, struct candidate candidate,
                    const struct alphabet *alphabet)
@@ -240,5 +241,113 @@ void say_hint(struct buf *buf, const struct shape *shape, const struct hint *hin
         buf_text(buf, _("stopped before a step was found"));
     else
         say_step(buf, shape, &hint->step, alphabet);
+    phrase_fini(&phrase);
+}
+
+/* ---- the legend ---- */
+
+char part_badge(enum part part)
+{
+    static const char letters[PART_SET] = {
+        [PART_FIN] = 'F',     [PART_ONE] = 'A',       [PART_OTHER] = 'B',
+        [PART_ONE_TOO] = 'C', [PART_OTHER_TOO] = 'D', [PART_EXTRA] = '+',
+        [PART_SUBSET] = 'S',  [PART_CROSSING] = 'A',  [PART_LINE] = 'B',
+        [PART_BOX] = 'C',
+    };
+    return part < PART_SET ? letters[part] : (char)('A' + (part - PART_SET) % 26);
+}
+
+char branch_badge(int branch)
+{
+    return (char)('A' + (branch - 1) % 26);
+}
+
+void say_part(struct buf *buf, const struct shape *shape, const struct step *step,
+              enum part part, const struct alphabet *alphabet)
+{
+    static const char *const texts[PART_SET] = {
+        /* TRANSLATORS: lines of the legend, at most 20 columns if possible */
+        [PART_ON] = N_("true in the chain"),
+        [PART_OFF] = N_("false in the chain"),
+        [PART_ONE] = N_("colour A"),
+        [PART_OTHER] = N_("colour B"),
+        [PART_ONE_TOO] = N_("colour C"),
+        [PART_OTHER_TOO] = N_("colour D"),
+        [PART_EXTRA] = N_("one of these is true"),
+        [PART_EXCLUDER] = N_("rules out the rest"),
+    };
+    struct phrase phrase;
+    phrase_init(&phrase, shape, alphabet);
+    if (part >= PART_SET) {
+        uint16_t cells[STEP_MAX_CELLS];
+        int n = step_members(step, ((int)part - PART_SET), cells);
+        buf_printf(buf, _("set: %s"), phrase_cells(&phrase, cells, n));
+    } else if (part == PART_FIN) {
+        buf_printf(buf, ngettext("fin: %s", "fins: %s", (unsigned long)step->fins.n),
+                   phrase_cells(&phrase, step->fins.at, step->fins.n));
+    } else if (part == PART_CORNER) {
+        buf_printf(buf, _("corners of %s"), phrase_digits(&phrase, step->digits));
+    } else if (part == PART_SUBSET) {
+        buf_printf(buf, _("subset, with the extra candidates: %s"),
+                   phrase_cells(&phrase, step->subset.at, step->subset.n));
+    } else if (part == PART_CROSSING) {
+        buf_printf(buf, _("in %s"),
+                   phrase_houses(&phrase, step->houses.at, step->houses.n));
+    } else if (part == PART_LINE || part == PART_BOX) {
+        buf_printf(buf, _("in %s"),
+                   phrase_house(&phrase, step->houses.at[part == PART_BOX]));
+    } else if (texts[part]) {
+        buf_text(buf, _(texts[part]));
+    }
+    phrase_fini(&phrase);
+}
+
+void say_branch(struct buf *buf, const struct shape *shape, const struct step *step,
+                int branch, const struct alphabet *alphabet)
+{
+    struct phrase phrase;
+    int i = 0;
+    while (step->links[i].branch != branch - 1)
+        i++;
+    const struct link *first = &step->links[i];
+    phrase_init(&phrase, shape, alphabet);
+    buf_printf(buf, first->on ? _("if %s is %s") : _("if %s is not %s"),
+               phrase_cells(&phrase, first->cells, first->n_cells),
+               phrase_digit(&phrase, first->digit));
+    phrase_fini(&phrase);
+}
+
+/* in row 5 and box 5 */
+void say_base(struct buf *buf, const struct shape *shape, const struct step *step)
+{
+    struct phrase phrase;
+    phrase_init(&phrase, shape, NULL);
+    if (step->houses.n)
+        buf_printf(buf, _("in %s"),
+                   phrase_houses(&phrase, step->houses.at, step->houses.n));
+    phrase_fini(&phrase);
+}
+
+static bool is_fish(const struct step *step)
+{
+    return step->cover.n &&
+           (!step->has_twin || technique_row(step->technique)->size & FISH_SIAMESE);
+}
+
+/* Only fish and dual patterns have a cover and no links.  The lines around a rectangle
+ * need no text. */
+void say_line(struct buf *buf, const struct shape *shape, const struct step *step,
+              bool strong, const struct alphabet *alphabet)
+{
+    const struct house_list *houses = strong ? &step->base : &step->cover;
+    struct phrase phrase;
+    phrase_init(&phrase, shape, alphabet);
+    if (step->n_links || (step->cover.n && !is_fish(step)))
+        buf_text(buf, strong ? _("strong: one is true") : _("weak: one at most"));
+    else if (is_fish(step))
+        buf_printf(buf, strong ? _("base: %s") : _("cover: %s"),
+                   phrase_houses(&phrase, houses->at, houses->n));
+    else if (!step->n_guardians)
+        buf_text(buf, _("the only two places"));
     phrase_fini(&phrase);
 }

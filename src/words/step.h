@@ -8,6 +8,7 @@
 #include "format/alphabet.h"
 #include "human/hint.h"
 #include "words/json.h"
+#include "human/drawing.h"
 
 enum detail {
     DETAIL_REGION = 1, /* where to look */
@@ -68,5 +69,21 @@ json_t *json_technique(enum technique technique);
  * of the mistakes; text. */
 json_t *json_no_step(const struct shape *shape, const struct hint *hint,
                      const struct alphabet *alphabet);
+
+/* ---- The legend of a drawn step (human/drawing.h): what its parts, branches, houses and lines
+ * are.  Branches are numbered from 1. ---- */
+
+/* The letter beside the candidates of a part (0: none), or of a branch. */
+char part_badge(enum part part);
+char branch_badge(int branch);
+
+/* These add nothing where no explanation is needed. */
+void say_part(struct buf *buf, const struct shape *shape, const struct step *step,
+              enum part part, const struct alphabet *alphabet);
+void say_branch(struct buf *buf, const struct shape *shape, const struct step *step,
+                int branch, const struct alphabet *alphabet);
+void say_base(struct buf *buf, const struct shape *shape, const struct step *step);
+void say_line(struct buf *buf, const struct shape *shape, const struct step *step,
+              bool strong, const struct alphabet *alphabet);
 
 #endif

@@ -57,8 +57,8 @@ static const char *list(struct phrase *phrase, const char *format,
     return n ? phrase_candidates(phrase, format, at, n) : NULL;
 }
 
-static void say_part(struct buf *buf, struct phrase *phrase,
-                     const struct judgement *judgement)
+static void say_partial(struct buf *buf, struct phrase *phrase,
+                        const struct judgement *judgement)
 {
     const char *eliminated = list(phrase, _("%s from %s"), judgement->missing.eliminated);
     const char *placed = list(phrase, _("%s in %s"), judgement->missing.placed);
@@ -86,7 +86,7 @@ void say_verdict(struct buf *buf, const struct shape *shape,
     static void (*const say[])(struct buf *, struct phrase *,
                                const struct judgement *) = {
         [JUDGED_FALSE] = say_culprit,     [JUDGED_OTHER] = say_culprit,
-        [JUDGED_UNFOUNDED] = say_culprit, [JUDGED_PART] = say_part,
+        [JUDGED_UNFOUNDED] = say_culprit, [JUDGED_PART] = say_partial,
         [JUDGED_FOUND] = say_found,       [JUDGED_SHOWN] = say_found};
     struct phrase phrase;
     phrase_init(&phrase, shape, alphabet);

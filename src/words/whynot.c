@@ -138,34 +138,6 @@ void say_loss(struct buf *buf, const struct search *search, const struct loss *l
     phrase_fini(&phrase);
 }
 
-/* Tells what the steps of the branch were. */
-static void say_branch(struct buf *buf, const char *cell, const char *digit,
-                       const struct attempt *attempt)
-{
-    const struct map_entry *branch = &attempt->branch;
-    if (branch->solutions)
-        buf_printf(buf,
-                   _("the search is done with %1$s=%2$s, steps %3$" PRIu64
-                     " to %4$" PRIu64 ": it has a solution, at step %5$" PRIu64),
-                   cell, digit, branch->first, branch->last, branch->solution);
-    else if (attempt->was_bounded)
-        buf_printf(buf,
-                   _("the search is done with %1$s=%2$s, steps %3$" PRIu64
-                     " to %4$" PRIu64 ", as far as the depth bound allows"),
-                   cell, digit, branch->first, branch->last);
-    else if (branch->nodes == 1)
-        buf_printf(buf,
-                   _("%1$s is not %2$s: its branch, steps %3$" PRIu64 " to %4$" PRIu64
-                     ", is a dead end. %5$s"),
-                   cell, digit, branch->first, branch->last, attempt->end.text);
-    else
-        buf_printf(buf,
-                   _("%1$s is not %2$s: its branch, steps %3$" PRIu64 " to %4$" PRIu64
-                     " (nodes: %5$" PRIu64 "), has no solution. Its last dead end: %6$s"),
-                   cell, digit, branch->first, branch->last, branch->nodes,
-                   attempt->end.text);
-}
-
 void say_attempt(struct buf *buf, const struct shape *shape,
                  const struct attempt *attempt, const struct alphabet *alphabet)
 {
@@ -173,9 +145,31 @@ void say_attempt(struct buf *buf, const struct shape *shape,
     phrase_init(&phrase, shape, alphabet);
     const char *cell = phrase_cell(&phrase, attempt->candidate.cell);
     const char *digit = phrase_digit(&phrase, attempt->candidate.digit);
-    if (attempt->branch.last)
-        say_branch(buf, cell, digit, attempt);
-    else
+    if (attempt->branch.last) {
+        const struct map_entry *branch = &attempt->branch;
+        if (branch->solutions)
+            buf_printf(buf,
+                       _("the search is done with %1$s=%2$s, steps %3$" PRIu64
+                         " to %4$" PRIu64 ": it has a solution, at step %5$" PRIu64),
+                       cell, digit, branch->first, branch->last, branch->solution);
+        else if (attempt->was_bounded)
+            buf_printf(buf,
+                       _("the search is done with %1$s=%2$s, steps %3$" PRIu64
+                         " to %4$" PRIu64 ", as far as the depth bound allows"),
+                       cell, digit, branch->first, branch->last);
+        else if (branch->nodes == 1)
+            buf_printf(buf,
+                       _("%1$s is not %2$s: its branch, steps %3$" PRIu64 " to %4$" PRIu64
+                         ", is a dead end. %5$s"),
+                       cell, digit, branch->first, branch->last, attempt->end.text);
+        else
+            buf_printf(buf,
+                       _("%1$s is not %2$s: its branch, steps %3$" PRIu64 " to %4$" PRIu64
+                         " (nodes: %5$" PRIu64
+                         "), has no solution. Its last dead end: %6$s"),
+                       cell, digit, branch->first, branch->last, branch->nodes,
+                       attempt->end.text);
+    } else
         buf_printf(buf, _("the search has tried %1$s=%2$s at depth %3$d, and left it"),
                    cell, digit, attempt->depth + 1);
     phrase_fini(&phrase);

@@ -14,7 +14,7 @@
 #include "print/recorder.h"
 #include "print/theme.h"
 #include "support/boards.h"
-#include "words/legend.h"
+#include "words/step.h"
 
 static const char *const puzzles[] = {
     "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........",

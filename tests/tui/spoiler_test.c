@@ -18,6 +18,7 @@
 #include "run/worker.h"
 #include "command/command.h"
 #include "command/exercise.h"
+#include "tui/cell.h"
 #include "tui/hear.h"
 #include "tui/keycode.h"
 #include "tui/keys.h"
