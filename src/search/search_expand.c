@@ -67,14 +67,11 @@ static int next_cell(const struct search *search)
     const struct matrix *matrix = current(search);
     if (!matrix->n_open)
         return -1;
-    switch (search->options.cell) {
-    case CELL_SMALLEST:
+    if (search->options.cell == CELL_SMALLEST)
         return matrix_smallest(matrix);
-    case CELL_FIRST:
+    if (search->options.cell == CELL_FIRST)
         return choices_first(&matrix->choices);
-    default:
-        return machine_next_cell(search);
-    }
+    return machine_next_cell(search);
 }
 
 /* False when a cell has no choice.  Only Bird's first version does not see that unless it is the cell
