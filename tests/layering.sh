@@ -161,7 +161,7 @@ check_nowhere_else "only command knows readline" '^#include <readline/' command
 # what commands print, draw.c what is on the screen, and edit.c what is typed.
 check_nowhere_else "only front ends print, and only through the io or curses" \
     '(^|[^a-z_])(v?printf|f?puts|putchar|perror) ?\(|stdout|stderr|STD(OUT|ERR)_FILENO' \
-    "command/cli.c command/edit.c tui/terminal.c"
+    "main.c command/edit.c tui/terminal.c"
 check_nowhere_else "only io.c calls the functions of an io; documents are written as they are" \
     'io(->|\.)(out|err)([^a-z_]|$)' "command/io.c command/drawings.c"
 check_nowhere_else "only text_put() and symbols_add() write text on the screen" \

@@ -5,6 +5,7 @@
 #define STEPDOKU_BASE_BUF_H
 
 #include <stdarg.h>
+#include <stdbool.h>
 #include <stddef.h>
 
 struct buf {
@@ -35,8 +36,26 @@ __attribute__((format(printf, 2, 3))) void buf_line(struct buf *buf, const char 
 __attribute__((format(printf, 2, 0))) void
 buf_vprintf(struct buf *buf, const char *format, va_list arguments);
 
-/* Declines the words that were added from byte `from` on, as base/decline.h says; the functions
- * above do so for their formats. */
+/* ---- cases ----
+ *
+ * The functions above decline words that are put into a sentence, for languages that have cases.  A
+ * translation writes "{2:%s}" for %s in the second case.  The field X-Declension in the header of
+ * its catalogue has the cases of each word; the first is the word as it is put in:
+ *
+ *   X-Declension: Zeile Zeile; Kasten Kastens; ...
+ */
+
+/* Tells whether a format asks for a case. */
+bool is_declined(const char *format);
+
+/* The table of the language of the messages. */
+const char *decline_table(void);
+
+/* Writes the text with its words in their cases to `out`, unless that is NULL; returns how
+ * many bytes that takes.  Adds no NUL. */
+size_t decline(char *out, const char *text, const char *table);
+
+/* Declines the words that were added from byte `from` on. */
 void buf_decline(struct buf *buf, size_t from);
 
 #endif

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reads and writes whole files.  After an error, errno says what it was. */
+/* Reads and writes whole files.  After an error, errno says what it was.  And where the files are
+ * that come with the program: its puzzles, its translations. */
 #ifndef STEPDOKU_BASE_FILE_H
 #define STEPDOKU_BASE_FILE_H
 
@@ -34,5 +35,9 @@ enum err file_replace(const char *path, const char *text, size_t length);
 /* Adds the text at the end of the file of that name, which need not be there.  ERR_IO, also for a
  * link. */
 enum err file_append(const char *path, const char *text, size_t length);
+
+/* Appends the path of `built`, relative to the build tree, when the program runs from the
+ * tree that it was built in; otherwise the path `installed`. */
+void place_append(struct buf *path, const char *built, const char *installed);
 
 #endif

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "base/place.h"
+#include "base/file.h"
 
 static bool is_set(const char *variable)
 {

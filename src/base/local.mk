@@ -11,8 +11,6 @@ libbase_a_SOURCES = \
 	%D%/date.h \
 	%D%/decoder.c \
 	%D%/decoder.h \
-	%D%/decline.c \
-	%D%/decline.h \
 	%D%/err.c \
 	%D%/err.h \
 	%D%/file.c \
@@ -26,8 +24,6 @@ libbase_a_SOURCES = \
 	%D%/nearest.h \
 	%D%/outfile.c \
 	%D%/outfile.h \
-	%D%/place.c \
-	%D%/place.h \
 	%D%/rng.c \
 	%D%/rng.h \
 	%D%/scan.c \

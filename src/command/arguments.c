@@ -17,6 +17,19 @@
 #include "words/glossary.h"
 #include "words/phrase.h"
 
+static const char *const papers[PAPERS] = {
+    [PAPER_A4] = "a4",
+    [PAPER_LETTER] = "letter",
+    [PAPER_A5] = "a5",
+    [PAPER_LEGAL] = "legal",
+};
+
+static const char *const places[SOLUTION_PLACES] = {
+    [SOLUTIONS_NONE] = "none",
+    [SOLUTIONS_BELOW] = "below",
+    [SOLUTIONS_END] = "end",
+};
+
 int argument_words(enum argument_kind kind)
 {
     switch (kind) {

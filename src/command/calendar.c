@@ -89,41 +89,6 @@ static void draw_month(struct buf *out, const struct calendar *calendar)
     buf_line(out, "\n%s", _("* solved  + begun"));
 }
 
-static long last_day(const struct tally *tally)
-{
-    long last = 0;
-    for (int i = 0; i < tally->days.n; i++)
-        last = tally->days.at[i] > last ? tally->days.at[i] : last;
-    return last;
-}
-
-static void say_week(struct buf *out, long monday, int solved)
-{
-    enum { MOST = 50 };
-    date_print(out, monday);
-    buf_printf(out, " %4d ", solved);
-    for (int i = 0; i < solved && i < MOST; i++)
-        buf_char(out, '#');
-    buf_char(out, '\n');
-}
-
-void say_weeks(struct buf *out, const struct tally *tally)
-{
-    enum { WEEKS = 12 };
-    long last = last_day(tally), monday = last - date_weekday(last);
-    int solved[WEEKS] = {0};
-    for (int i = 0; i < tally->days.n; i++) {
-        long weeks = (monday + 6 - tally->days.at[i]) / 7;
-        if (weeks < WEEKS)
-            solved[weeks]++;
-    }
-    if (tally->days.n)
-        buf_printf(out, "%s\n", _("games solved in each week:"));
-    for (int week = WEEKS - 1; week >= 0; week--)
-        if (solved[week])
-            say_week(out, monday - 7L * week, solved[week]);
-}
-
 /* ---- the command ---- */
 
 enum status command_calendar(const struct request *request)

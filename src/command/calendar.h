@@ -25,7 +25,4 @@ const char *calendar_weekdays(void);
 /* Appends a line about the days in a row with a game solved. */
 void say_streaks(struct buf *out, const struct streaks *streaks);
 
-/* Appends a bar for each week in which a game was solved, of the twelve up to the last one. */
-void say_weeks(struct buf *out, const struct tally *tally);
-
 #endif

@@ -5,7 +5,6 @@
 #include "words/json.h"
 #include "words/sentence.h"
 #include "run/engine.h"
-#include "run/repair.h"
 #include "command/command.h"
 #include "command/io.h"
 #include "command/proof.h"
@@ -40,7 +39,7 @@ static void say_verdict(const struct request *request, const struct grid *grid,
 {
     struct suspects suspects;
     LOCAL_BUF why = {0};
-    buf_text(out, uniqueness_word(uniqueness));
+    buf_text(out, uniqueness_verdicts[uniqueness].word);
     if (uniqueness == UNIQUENESS_NONE) {
         find_suspects(request, grid, &suspects);
         say_why(request, grid, &suspects, &why);
@@ -70,7 +69,7 @@ static void add_why(const struct request *request, const struct grid *grid,
 static void say_verdict_json(const struct request *request, const struct grid *grid,
                              enum uniqueness uniqueness, struct buf *out)
 {
-    json_t *object = request_json(request, grid, uniqueness_word(uniqueness));
+    json_t *object = request_json(request, grid, uniqueness_verdicts[uniqueness].word);
     if (uniqueness == UNIQUENESS_NONE)
         add_why(request, grid, object);
     json_line(out, object);
@@ -124,7 +123,7 @@ static enum status certify(const struct request *request, const struct puzzle *p
     verdicts[1] =
         engine_confirm(request->engine, puzzle, request_cancel(request), &solutions[1]);
     if (agree(puzzle, verdicts, solutions))
-        return uniqueness_status(*verdict);
+        return uniqueness_verdicts[*verdict].status;
     *verdict = UNIQUENESS_UNKNOWN;
     if (verdicts[1] == UNIQUENESS_UNKNOWN)
         return STATUS_INTERRUPTED;
@@ -142,7 +141,7 @@ static enum status check(const struct request *request, const struct puzzle *puz
     struct grid solution = puzzle->grid;
     enum uniqueness verdict = engine_uniqueness_of_puzzle(
         request->engine, puzzle, request_cancel(request), &solution);
-    enum status status = uniqueness_status(verdict);
+    enum status status = uniqueness_verdicts[verdict].status;
     if (request->options.certify && verdict != UNIQUENESS_UNKNOWN)
         status = certify(request, puzzle, &solution, &verdict);
     say_either_verdict(request, &puzzle->grid, verdict, out);
@@ -163,7 +162,7 @@ static enum status check_boards(const struct request *request, size_t n,
     puzzle_init(&puzzle, shape_find(3, 3));
     for (size_t i = 0; i < n; i++) {
         enum uniqueness verdict = by_number[answers->found[i]];
-        enum status one = uniqueness_status(verdict);
+        enum status one = uniqueness_verdicts[verdict].status;
         if (verdict == UNIQUENESS_NONE || is_certified) /* otherwise no grid is used */
             grid_of_digits(&puzzle.grid, puzzle.grid.shape, boards[i]);
         if (is_certified) {
@@ -185,7 +184,7 @@ static enum status check_with_proof(const struct request *request,
     if (status != STATUS_OK)
         return status;
     say_either_verdict(request, &puzzle->grid, uniqueness_by_count(found), out);
-    return uniqueness_status(uniqueness_by_count(found));
+    return uniqueness_verdicts[uniqueness_by_count(found)].status;
 }
 
 enum status command_check(const struct request *request)

@@ -210,15 +210,6 @@ static enum status say_file(const struct request *request)
     return request_reply(request, &out);
 }
 
-static enum status fail_format(const struct request *request)
-{
-    LOCAL_BUF expected = {0};
-    buf_text(&expected, _("a format"));
-    argument_help(ARGUMENT_FORMAT, request->arguments[1], &expected);
-    request_fail_argument(request, 1, expected.text);
-    return STATUS_USAGE;
-}
-
 /* Writes the board with its pencil marks to a new file. */
 enum status command_export(const struct request *request)
 {
@@ -228,8 +219,13 @@ enum status command_export(const struct request *request)
     LOCAL_BUF text = {0};
     if (!request->n_arguments)
         return say_file(request);
-    if (!format)
-        return fail_format(request);
+    if (!format) {
+        LOCAL_BUF expected = {0};
+        buf_text(&expected, _("a format"));
+        argument_help(ARGUMENT_FORMAT, request->arguments[1], &expected);
+        request_fail_argument(request, 1, expected.text);
+        return STATUS_USAGE;
+    }
     desk_puzzle(request->desk, &puzzle);
     if (!format_takes(format, puzzle.grid.shape))
         return refuse_shape(request, STATUS_USAGE, format, puzzle.grid.shape);
@@ -299,17 +295,6 @@ enum status command_share(const struct request *request)
     return request_reply(request, &out);
 }
 
-/* The board as text, with its marks if it has any. */
-static void add_board(const struct request *request, const struct puzzle *puzzle,
-                      struct buf *text)
-{
-    const struct alphabet *alphabet = &request->desk->alphabet;
-    if (puzzle->has_marks)
-        board_draw_marks(text, &puzzle->grid, puzzle->candidates, NULL, alphabet);
-    else
-        board_draw(text, &puzzle->grid, alphabet);
-}
-
 enum status command_copy(const struct request *request)
 {
     const struct io *io = request->io;
@@ -319,8 +304,11 @@ enum status command_copy(const struct request *request)
     desk_puzzle(request->desk, &puzzle);
     if (!parse_what(request, ARGUMENT_COPIED, &what))
         return STATUS_USAGE;
-    if (what > SHARED_LINK)
-        add_board(request, &puzzle, &text);
+    if (what > SHARED_LINK && puzzle.has_marks)
+        board_draw_marks(&text, &puzzle.grid, puzzle.candidates, NULL,
+                         &request->desk->alphabet);
+    else if (what > SHARED_LINK)
+        board_draw(&text, &puzzle.grid, &request->desk->alphabet);
     else if (!add_subject(request, what, &puzzle, &text))
         return STATUS_USAGE;
     bool is_copied = io->copy && io->copy(io->ctx, text.text, text.length);

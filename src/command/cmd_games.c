@@ -79,6 +79,31 @@ enum status command_games(const struct request *request)
     return request_reply(request, &out);
 }
 
+/* Resumed easy:12: 41 digits to place, played 4:07 */
+static void say_resumed(struct buf *buf, const struct session *session)
+{
+    const struct grid *grid = &session->game->position.grid;
+    LOCAL_BUF title = {0};
+    daily_say_title(&title, session->header.title);
+    int n = grid_empty(grid);
+    LOCAL_BUF played = {0};
+    say_duration(&played, session->game->played_ms);
+    if (grid_is_solved(grid))
+        buf_text(buf, _("Resumed a solved game"));
+    else if (title.length)
+        buf_printf(buf,
+                   ngettext("Resumed %1$s: %2$d digit to place, played %3$s",
+                            "Resumed %1$s: %2$d digits to place, played %3$s",
+                            (unsigned long)n),
+                   title.text, n, played.text);
+    else
+        buf_printf(buf,
+                   ngettext("Resumed the game: %1$d digit to place, played %2$s",
+                            "Resumed the game: %1$d digits to place, played %2$s",
+                            (unsigned long)n),
+                   n, played.text);
+}
+
 static enum status reply_resumed(const struct request *request)
 {
     struct buf out = {0};

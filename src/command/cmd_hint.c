@@ -153,18 +153,6 @@ static bool say_each(void *ctx, const struct step *step)
     return !asked->is_cut;
 }
 
-static void remark_cut(const struct asked *asked)
-{
-    LOCAL_BUF line = {0};
-    board_line(&line, asked->about.grid, asked->request->alphabet);
-    request_remark(
-        asked->request, STATUS_OK,
-        ngettext("%1$s: stopped after %2$" PRIu64 " step; --limit N prints more",
-                 "%1$s: stopped after %2$" PRIu64 " steps; --limit N prints more",
-                 (unsigned long)asked->n_said),
-        line.text, asked->n_said);
-}
-
 /* True if the options and the board permit the technique. */
 static bool is_allowed(const struct asked *asked, enum technique technique)
 {
@@ -186,8 +174,16 @@ static void say_all(struct asked *asked)
             solver_find(asked->solver, asked->candidates, technique, true, &sink);
         }
     }
-    if (asked->is_cut)
-        remark_cut(asked);
+    if (!asked->is_cut)
+        return;
+    LOCAL_BUF line = {0};
+    board_line(&line, asked->about.grid, asked->request->alphabet);
+    request_remark(
+        asked->request, STATUS_OK,
+        ngettext("%1$s: stopped after %2$" PRIu64 " step; --limit N prints more",
+                 "%1$s: stopped after %2$" PRIu64 " steps; --limit N prints more",
+                 (unsigned long)asked->n_said),
+        line.text, asked->n_said);
 }
 
 static bool say_first(void *ctx, const struct step *step)

@@ -136,6 +136,38 @@ enum status command_links(const struct request *request)
     return request_reply(request, &out);
 }
 
+/* An elimination where cells have no pencil marks begins with all of them, which the player on
+ * the screen may not expect. */
+static enum status print_moves(const struct request *request, const struct moves *moves)
+{
+    const struct desk *desk = request->desk;
+    int side = desk_grid(desk)->shape->side;
+    bool fills = desk->has_keys && moves->n && moves->at[0].kind == MOVE_MARKS_FILL;
+    struct moves shown = {.at = moves->at + fills, .n = moves->n - fills};
+    struct buf text = {0}, out = {0};
+    moves_print(&text, &shown, side);
+    if (fills)
+        /* TRANSLATORS: moves such as r4c7-5 */
+        buf_line(&out, _("Filled in all pencil marks, then %s"), text.text);
+    else
+        buf_line(&out, "%s", text.text);
+    buf_fini(&text);
+    return request_reply(request, &out);
+}
+
+/* Plays the moves of the hint, which must be a step, and if `prints` prints them first. */
+static enum status apply_hint(const struct request *request, bool prints)
+{
+    const struct desk *desk = request->desk;
+    struct moves moves = {0};
+    hinting_moves(&desk->hinting->hint->step, desk_game(desk), &moves);
+    enum status status = prints ? print_moves(request, &moves) : STATUS_OK;
+    status = status_worse(status, desk_play(request, &moves));
+    request->desk->shown_at = desk_game(desk)->here;
+    STACK_FINI(&moves);
+    return status;
+}
+
 /* A hint about a wrong digit says that mending erases it, so applying the hint mends. */
 enum status command_apply(const struct request *request)
 {
@@ -146,7 +178,7 @@ enum status command_apply(const struct request *request)
     if (!hinting_is_step(hinting))
         return request_fail(request, STATUS_USAGE,
                             _("there is no hint to apply; ask for one first"));
-    return desk_apply(request, true);
+    return apply_hint(request, true);
 }
 
 struct teller {
@@ -218,22 +250,16 @@ static void find_filling(const struct desk *desk, bool is_forced, struct moves *
     solver_free(solver);
 }
 
-/* Each cell counts as the hint that would have told it. */
-static void count_filling(struct desk *desk, const struct moves *moves)
-{
-    LOCAL_BUF move = {0};
-    for (int i = 0; i < moves->n; i++) {
-        buf_clear(&move);
-        move_print(&move, &moves->at[i], desk_grid(desk)->shape->side);
-        desk_count_hint(desk, move.text);
-    }
-}
-
 static enum status play_filling(const struct request *request, const struct moves *moves)
 {
     if (!moves->n)
         return request_fail(request, STATUS_USAGE, _("no such cell is left to fill"));
-    count_filling(request->desk, moves);
+    for (int i = 0; i < moves->n;
+         i++) { /* each counts as the hint that would have told it */
+        LOCAL_BUF move = {0};
+        move_print(&move, &moves->at[i], desk_grid(request->desk)->shape->side);
+        desk_count_hint(request->desk, move.text);
+    }
     enum status status = desk_play(request, moves);
     if (status != STATUS_OK)
         return status;
@@ -268,26 +294,21 @@ enum status command_fill(const struct request *request)
 
 /* ---- walk ---- */
 
-/* The walk is in a game of its own, which is not saved. */
-static void begin_walk(struct desk *desk)
-{
-    struct grid givens = *desk_grid(desk);
-    grid_erase_entries(&givens);
-    desk_end_exercise(desk);
-    desk_lay(desk, &givens);
-    desk->walks = true;
-}
-
 enum status command_walk(const struct request *request)
 {
     struct desk *desk = request->desk;
     enum status status = STATUS_OK;
-    if (!desk->walks)
-        begin_walk(desk);
-    else if (grid_is_solved(desk_grid(desk)))
+    if (!desk->walks) { /* in a game of its own, which is not saved */
+        struct grid givens = *desk_grid(desk);
+        grid_erase_entries(&givens);
+        desk_end_exercise(desk);
+        desk_lay(desk, &givens);
+        desk->walks = true;
+    } else if (grid_is_solved(desk_grid(desk))) {
         return request_fail(request, STATUS_NONE, _("the solution path ends here"));
-    else if (hinting_is_step(desk->hinting))
-        status = desk_apply(request, false);
+    } else if (hinting_is_step(desk->hinting)) {
+        status = apply_hint(request, false);
+    }
     if (status != STATUS_OK || grid_is_solved(desk_grid(desk)))
         return status;
     return command_why(request);

@@ -455,6 +455,21 @@ enum status learn_check(const struct request *request)
     return status;
 }
 
+/* Does the page's task, unless it asks something, so that the board is as the next page says.  The
+ * lesson will not be finished. */
+static void skip_task(struct desk *desk)
+{
+    const struct lesson_page *page = exercise_page(desk);
+    desk->exercise->is_skipped = true;
+    if (page->task == LESSON_MOVES) {
+        desk_try(desk, &page->moves);
+    } else if (page->task == LESSON_SEARCH) {
+        desk_begin_stepping(desk);
+        timeline_jump(desk->timeline, 0, NULL);
+        timeline_forward(desk->timeline, &page->stop, NULL, NULL);
+    }
+}
+
 static enum status turn_page(const struct request *request)
 {
     struct buf out = {0};
@@ -465,7 +480,7 @@ static enum status turn_page(const struct request *request)
         request->desk->exercise->is_over) {
         add_next_page(request->desk, &out);
     } else {
-        exercise_skip(request->desk);
+        skip_task(request->desk);
         say_and_turn(request->desk, _(skipped), &out);
     }
     return request_reply(request, &out);

@@ -112,6 +112,20 @@ static void sum_up_as_asked(const struct request *request, const struct grid *gr
     }
 }
 
+/* Adds the answer: the reason or, if that is NULL, the word; with --json both. */
+static void answer_word(const struct request *request, const struct grid *grid,
+                        const char *word, const char *reason, struct buf *out)
+{
+    if (!request->options.json) {
+        buf_printf(out, "%s%s%s\n", word, reason ? "\t" : "", reason ? reason : "");
+        return;
+    }
+    json_t *object = request_json(request, grid, word);
+    if (reason)
+        json_add(object, "text", json_string(reason));
+    json_line(out, object);
+}
+
 /* Answers for a puzzle without a unique solution, which has no path. */
 static enum status say_none(struct path_listing *listing, const struct request *request,
                             const struct puzzle *puzzle, enum uniqueness uniqueness)
@@ -121,12 +135,12 @@ static enum status say_none(struct path_listing *listing, const struct request *
         .grid = &puzzle->grid, .alphabet = listing->request->alphabet, .hint = hint};
     hint->kind = HINT_NO_SOLUTION;
     if (!listing->draws)
-        answer_word(request, &puzzle->grid, uniqueness_word(uniqueness), NULL,
+        answer_word(request, &puzzle->grid, uniqueness_verdicts[uniqueness].word, NULL,
                     listing->out);
     else if (uniqueness == UNIQUENESS_NONE)
         picture_add(listing->request, &figure);
     free(hint);
-    return uniqueness_status(uniqueness);
+    return uniqueness_verdicts[uniqueness].status;
 }
 
 static enum status path(const struct request *request, const struct puzzle *puzzle,
@@ -254,8 +268,9 @@ static enum status rate_one(const struct request *request, const struct puzzle *
         return STATUS_INTERRUPTED;
     if (solutions.of_puzzle == UNIQUENESS_UNIQUE)
         return rate_proper(request, puzzle, &solutions, out);
-    answer_word(request, &puzzle->grid, uniqueness_word(solutions.of_puzzle), NULL, out);
-    return uniqueness_status(solutions.of_puzzle);
+    answer_word(request, &puzzle->grid, uniqueness_verdicts[solutions.of_puzzle].word,
+                NULL, out);
+    return uniqueness_verdicts[solutions.of_puzzle].status;
 }
 
 enum status command_rate(const struct request *request)

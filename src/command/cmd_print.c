@@ -24,37 +24,6 @@ struct printed {
     char rating[RATING_BYTES];
 };
 
-/* Keeps the candidates and marks that the options ask for, and always the puzzle's own
- * candidates. */
-static void choose_candidates(const struct options *options, struct puzzle *puzzle)
-{
-    bool is_narrowed = puzzle_own(puzzle);
-    if (!options->marks)
-        puzzle->has_marks = false;
-    if (!is_narrowed)
-        puzzle->has_candidates = false;
-    if (options->candidates && !is_narrowed && !puzzle->has_marks)
-        puzzle_allow_all(puzzle);
-}
-
-/* Removes the entries before the puzzle is solved and rated, because they may be wrong. */
-static void remove_entries(struct puzzle *puzzle)
-{
-    puzzle->has_marks = false;
-    for (int cell = 0; cell < puzzle->grid.shape->n_cells; cell++)
-        if (!puzzle->grid.given[cell] && !puzzle_own(puzzle))
-            grid_erase(&puzzle->grid, cell);
-}
-
-static void add_er(struct engine *engine, struct buf *text, const struct puzzle *puzzle,
-                   struct stop stop)
-{
-    struct rating rating = {0};
-    engine_rate(engine, &puzzle->grid, puzzle_own(puzzle), false, stop, NULL, &rating);
-    buf_text(text, ", ");
-    say_er(text, &rating, false);
-}
-
 /* Writes for example "hard, ER 7.1" to printed->rating.  Returns false if stopped. */
 static bool rate_puzzle(struct engine *engine, const struct puzzle *puzzle,
                         const struct solutions *solutions, struct stop stop,
@@ -70,8 +39,13 @@ static bool rate_puzzle(struct engine *engine, const struct puzzle *puzzle,
     else if (engine_walk_path(engine, puzzle, solutions, options, NULL, &summary))
         buf_text(&text, _(difficulty_name(summary.level)));
     if (solutions->of_puzzle == UNIQUENESS_UNIQUE &&
-        puzzle->grid.shape == shape_find(3, 3))
-        add_er(engine, &text, puzzle, stop);
+        puzzle->grid.shape == shape_find(3, 3)) {
+        struct rating rating = {0};
+        engine_rate(engine, &puzzle->grid, puzzle_own(puzzle), false, stop, NULL,
+                    &rating);
+        buf_text(&text, ", ");
+        say_er(&text, &rating, false);
+    }
     if (text.length < RATING_BYTES)
         strcpy(printed->rating, buf_string(&text));
     return !stop_asked(stop);
@@ -99,7 +73,11 @@ static enum status find_facts(const struct request *request, struct printed *pri
     struct solutions solutions;
     bool finished = true;
     puzzle_copy(puzzle, &printed->puzzle);
-    remove_entries(puzzle);
+    /* Entries and marks may be wrong. */
+    puzzle->has_marks = false;
+    for (int cell = 0; cell < puzzle->grid.shape->n_cells; cell++)
+        if (!puzzle->grid.given[cell] && !puzzle_own(puzzle))
+            grid_erase(&puzzle->grid, cell);
     engine_find_solutions(request->engine, puzzle, stop, &solutions);
     printed->is_solved = solutions.of_puzzle == UNIQUENESS_UNIQUE;
     if (printed->is_solved)
@@ -122,7 +100,14 @@ static enum status prepare(const struct request *request, const struct puzzle *p
     puzzle_copy(&printed->puzzle, puzzle);
     if (options->solutions != SOLUTIONS_NONE || options->rating)
         status = find_facts(request, printed, request_cancel(request));
-    choose_candidates(options, &printed->puzzle);
+    /* The candidates and marks that the options ask for, and always the puzzle's own. */
+    bool is_narrowed = puzzle_own(&printed->puzzle);
+    if (!options->marks)
+        printed->puzzle.has_marks = false;
+    if (!is_narrowed)
+        printed->puzzle.has_candidates = false;
+    if (options->candidates && !is_narrowed && !printed->puzzle.has_marks)
+        puzzle_allow_all(&printed->puzzle);
     if (status == STATUS_OK)
         STACK_PUSH(request->drawn, printed);
     else

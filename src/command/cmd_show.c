@@ -188,10 +188,11 @@ enum status command_state(const struct request *request)
     json_add(object, "played_ms", json_integer(desk->played_ms));
     json_add(object, "hints", json_integer(game->hints));
     json_add(object, "solved", json_boolean(grid_is_solved(grid)));
-    if (desk_door_is_open(desk))
-        json_add(object, "verdict",
-                 json_string(uniqueness_word(engine_uniqueness(
-                     request->engine, grid, request_cancel(request), NULL))));
+    if (desk_door_is_open(desk)) {
+        enum uniqueness uniqueness =
+            engine_uniqueness(request->engine, grid, request_cancel(request), NULL);
+        json_add(object, "verdict", json_string(uniqueness_verdicts[uniqueness].word));
+    }
     json_line(&out, object);
     return request_reply(request, &out);
 }

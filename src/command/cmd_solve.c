@@ -61,18 +61,6 @@ static bool is_by_strategy(const struct request *request)
     return request->options.given & (STRATEGY_OPTIONS | RUN_OPTIONS | OPTION(MAX));
 }
 
-static void find_outcome(const struct request *request, const struct puzzle *puzzle,
-                         struct outcome *outcome)
-{
-    *outcome = (struct outcome){.solution = puzzle->grid};
-    if (is_by_strategy(request))
-        run_strategy(request, puzzle, outcome);
-    else
-        outcome->cancelled =
-            !engine_solve_puzzle(request->engine, puzzle, request_cancel(request),
-                                 &outcome->solution, &outcome->solved);
-}
-
 /* On the screen the board is drawn: nobody reads its digits from one line. */
 static void say_outcome(const struct request *request, const struct outcome *outcome,
                         struct buf *out)
@@ -96,8 +84,13 @@ static void say_outcome(const struct request *request, const struct outcome *out
 static enum status solve(const struct request *request, const struct puzzle *puzzle,
                          struct buf *out)
 {
-    struct outcome outcome;
-    find_outcome(request, puzzle, &outcome);
+    struct outcome outcome = {.solution = puzzle->grid};
+    if (is_by_strategy(request))
+        run_strategy(request, puzzle, &outcome);
+    else
+        outcome.cancelled =
+            !engine_solve_puzzle(request->engine, puzzle, request_cancel(request),
+                                 &outcome.solution, &outcome.solved);
     if (outcome.cancelled)
         return STATUS_INTERRUPTED;
     if (request->options.json) {

@@ -155,6 +155,33 @@ static void add_bands(struct buf *rows, const struct tally *tally)
     }
 }
 
+/* Appends a bar for each week in which a game was solved, of the twelve up to the last one. */
+static void say_weeks(struct buf *out, const struct tally *tally)
+{
+    enum { WEEKS = 12, MOST = 50 };
+    long last = 0;
+    int solved[WEEKS] = {0};
+    for (int i = 0; i < tally->days.n; i++)
+        last = tally->days.at[i] > last ? tally->days.at[i] : last;
+    long monday = last - date_weekday(last);
+    for (int i = 0; i < tally->days.n; i++) {
+        long weeks = (monday + 6 - tally->days.at[i]) / 7;
+        if (weeks < WEEKS)
+            solved[weeks]++;
+    }
+    if (tally->days.n)
+        buf_printf(out, "%s\n", _("games solved in each week:"));
+    for (int week = WEEKS - 1; week >= 0; week--) {
+        if (!solved[week])
+            continue;
+        date_print(out, monday - 7L * week);
+        buf_printf(out, " %4d ", solved[week]);
+        for (int i = 0; i < solved[week] && i < MOST; i++)
+            buf_char(out, '#');
+        buf_char(out, '\n');
+    }
+}
+
 static void add_table(struct buf *out, struct tally *tally)
 {
     struct streaks streaks = tally_streaks(tally);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <errno.h>
 #include <inttypes.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "base/file.h"
@@ -282,6 +283,19 @@ static bool make_page(struct telling *telling, const struct grid *grid)
     return true;
 }
 
+/* Writes the text to a file and frees it; on failure says so and returns STATUS_IO. */
+static enum status write_file(const struct request *request, const char *name,
+                              struct buf *text)
+{
+    FILE *file = fopen(name, "w");
+    bool written = file && fwrite(text->text, 1, text->length, file) == text->length;
+    written = file && fclose(file) == 0 && written;
+    buf_fini(text);
+    if (!written)
+        return request_fail(request, STATUS_IO, "%s: %s", name, strerror(errno));
+    return STATUS_OK;
+}
+
 static enum status write_film(struct telling *telling, const struct puzzle *puzzle,
                               const char *extension)
 {
@@ -315,7 +329,7 @@ static enum status write_film(struct telling *telling, const struct puzzle *puzz
         put_shown(telling, grid->shape, i, 0);
     if (is_svg)
         buf_text(&telling->out, "</svg>\n");
-    enum status status = request_write(request, options->output, &telling->out);
+    enum status status = write_file(request, options->output, &telling->out);
     if (status != STATUS_OK)
         return status;
     buf_line(&about, _("Wrote %s"), options->output);
@@ -344,7 +358,7 @@ static enum status write_map(const struct request *request, const struct puzzle 
     say_map(&about, map, extent);
     buf_char(&about, '\n');
     map_free(map);
-    enum status status = request_write(request, request->options.output, &text);
+    enum status status = write_file(request, request->options.output, &text);
     if (status == STATUS_OK)
         return request_reply(request, &about);
     buf_fini(&about);

@@ -207,16 +207,6 @@ static void say_round(struct buf *out, const struct grid *grid,
     search_free(search);
 }
 
-/* The same question again is not another hint. */
-static void count_hint(struct desk *desk, struct candidate candidate)
-{
-    const struct move move = {
-        .kind = MOVE_UNMARK, .cell = candidate.cell, .digit = candidate.digit};
-    LOCAL_BUF what = {0};
-    move_print(&what, &move, desk_grid(desk)->shape->side);
-    desk_count_hint(desk, what.text);
-}
-
 /* Prints the answer; a player also gets it drawn, and while the solver is silent nothing besides
  * it. */
 static enum status answer(const struct request *request, const struct puzzle *puzzle,
@@ -270,7 +260,11 @@ static enum status answer_at_desk(const struct request *request)
     struct candidate candidate;
     if (!request_candidate(request, desk_grid(desk)->shape, &desk->alphabet, &candidate))
         return STATUS_USAGE;
-    count_hint(desk, candidate);
+    const struct move move = {
+        .kind = MOVE_UNMARK, .cell = candidate.cell, .digit = candidate.digit};
+    LOCAL_BUF what = {0};
+    move_print(&what, &move, desk_grid(desk)->shape->side);
+    desk_count_hint(desk, what.text); /* the same question again is not another one */
     if (!request->options.json && !is_told_by_givens(desk_grid(desk), candidate) &&
         find_mistake(request))
         return desk_reply_hint(request);

@@ -223,19 +223,15 @@ static void note(struct desk *desk, enum move_kind kind)
     session_move(desk->session, &(struct move){.kind = kind}, desk->played_ms);
 }
 
-static void set_marking(struct desk *desk)
+void desk_set_up(struct desk *desk)
 {
+    if (!desk->session->is_new || !grid_filled(desk_grid(desk)) ||
+        desk_game(desk)->nodes.n > 1)
+        return;
     if (setting_is(&desk->settings, SETTING_MARKS, "tidy"))
         note(desk, MOVE_MARKS_TIDY);
     else if (setting_is(&desk->settings, SETTING_MARKS, "auto"))
         note(desk, MOVE_MARKS_AUTO);
-}
-
-void desk_set_up(struct desk *desk)
-{
-    if (desk->session->is_new && grid_filled(desk_grid(desk)) &&
-        desk_game(desk)->nodes.n == 1)
-        set_marking(desk);
 }
 
 bool desk_door_is_open(const struct desk *desk)
@@ -528,37 +524,6 @@ enum status desk_move(const struct request *request, const struct move *move)
     struct moves moves = {0};
     moves_add(&moves, move);
     enum status status = desk_play(request, &moves);
-    STACK_FINI(&moves);
-    return status;
-}
-
-/* An elimination where cells have no pencil marks begins with all of them, which the player on
- * the screen may not expect. */
-static enum status print_moves(const struct request *request, const struct moves *moves)
-{
-    const struct desk *desk = request->desk;
-    int side = desk_grid(desk)->shape->side;
-    bool fills = desk->has_keys && moves->n && moves->at[0].kind == MOVE_MARKS_FILL;
-    struct moves shown = {.at = moves->at + fills, .n = moves->n - fills};
-    struct buf text = {0}, out = {0};
-    moves_print(&text, &shown, side);
-    if (fills)
-        /* TRANSLATORS: moves such as r4c7-5 */
-        buf_line(&out, _("Filled in all pencil marks, then %s"), text.text);
-    else
-        buf_line(&out, "%s", text.text);
-    buf_fini(&text);
-    return request_reply(request, &out);
-}
-
-enum status desk_apply(const struct request *request, bool prints)
-{
-    const struct desk *desk = request->desk;
-    struct moves moves = {0};
-    hinting_moves(&desk->hinting->hint->step, desk_game(desk), &moves);
-    enum status status = prints ? print_moves(request, &moves) : STATUS_OK;
-    status = status_worse(status, desk_play(request, &moves));
-    request->desk->shown_at = desk_game(desk)->here;
     STACK_FINI(&moves);
     return status;
 }

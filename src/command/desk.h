@@ -211,9 +211,6 @@ enum status desk_play_text(const struct request *request, const char *text);
 enum status desk_refuse(const struct request *request, enum refusal refusal,
                         const struct moves *moves);
 
-/* Plays the moves of the hint, which must be a step, and if `prints` prints them first. */
-enum status desk_apply(const struct request *request, bool prints);
-
 /* Returns what the pencil-mark mode does, as a sentence. */
 const char *marking_text(enum marking marking);
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "command/drawings.h"
 
+#include <langinfo.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -56,10 +57,26 @@ enum status drawing_close(const struct request *request, struct canvas *canvas,
     return request_reply(request, &out);
 }
 
+/* Returns the usual paper of the locale (LC_PAPER), or A4 if that is unknown. */
+/* glibc returns the height in millimetres instead of a pointer to text. */
+static enum paper usual_paper(void)
+{
+#ifdef __GLIBC__
+    enum { LETTER_HEIGHT = 279 };
+    const union {
+        const char *text;
+        unsigned number;
+    } height = {nl_langinfo(_NL_PAPER_HEIGHT)};
+    if (height.number == LETTER_HEIGHT)
+        return PAPER_LETTER;
+#endif
+    return PAPER_A4;
+}
+
 enum paper drawing_paper(const struct request *request)
 {
     const struct options *options = &request->options;
-    return options->given & OPTION(PAPER) ? options->paper : paper_usual();
+    return options->given & OPTION(PAPER) ? options->paper : usual_paper();
 }
 
 /* ---- pictures of hints ---- */

@@ -282,19 +282,6 @@ bool exercise_is_done(const struct desk *desk)
     }
 }
 
-void exercise_skip(struct desk *desk)
-{
-    const struct lesson_page *page = exercise_page(desk);
-    desk->exercise->is_skipped = true;
-    if (page->task == LESSON_MOVES) {
-        desk_try(desk, &page->moves);
-    } else if (page->task == LESSON_SEARCH) {
-        desk_begin_stepping(desk);
-        timeline_jump(desk->timeline, 0, NULL);
-        timeline_forward(desk->timeline, &page->stop, NULL, NULL);
-    }
-}
-
 bool exercise_turn(struct desk *desk)
 {
     struct exercise *exercise = desk->exercise;

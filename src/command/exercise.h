@@ -89,10 +89,6 @@ void exercise_say(struct buf *buf, const struct desk *desk, bool keys);
 /* True when the board or the search is as the page's task says. */
 bool exercise_is_done(const struct desk *desk);
 
-/* Does the page's task, unless it asks something, so that the board is as the next page says.  The
- * lesson will not be finished. */
-void exercise_skip(struct desk *desk);
-
 /* Turns to the next page and returns true; after the last, records that the lesson is finished,
  * ends it and returns false. */
 bool exercise_turn(struct desk *desk);

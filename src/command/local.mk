@@ -7,8 +7,6 @@ libcommand_a_SOURCES = \
 	%D%/blocks.h \
 	%D%/calendar.c \
 	%D%/calendar.h \
-	%D%/cli.c \
-	%D%/cli.h \
 	%D%/cmd_check.c \
 	%D%/cmd_compare.c \
 	%D%/cmd_formats.c \
@@ -31,7 +29,6 @@ libcommand_a_SOURCES = \
 	%D%/cmd_stats.c \
 	%D%/cmd_step.c \
 	%D%/cmd_stepping.c \
-	%D%/cmd_tree.c \
 	%D%/cmd_whynot.c \
 	%D%/command.c \
 	%D%/command.h \

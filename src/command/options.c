@@ -123,13 +123,20 @@ static const char *parse_clues(const char *text, struct options *options)
     return NULL;
 }
 
+static const char *const media[MEDIA] = {
+    [MEDIUM_TEXT] = "text",
+    [MEDIUM_PDF] = "pdf",
+    [MEDIUM_SVG] = "svg",
+    [MEDIUM_PNG] = "png",
+};
+
 /* A file to draw.  Its name must say what it is, so that a slip does not overwrite another
  * file. */
 static const char *parse_drawing(const char *text, enum medium medium,
                                  const char *expected, struct options *options)
 {
     const char *extension = strrchr(text, '.');
-    bool is_good = extension && strcmp(extension + 1, medium_name(medium)) == 0;
+    bool is_good = extension && strcmp(extension + 1, media[medium]) == 0;
     if (options->file)
         return _("only one of --pdf, --svg and --png");
     options->medium = medium;
@@ -517,13 +524,6 @@ void listing_add(struct buf *out, int column, const char *name, const char *text
     add_wrapped(out, column, text);
 }
 
-/* Adds "--shape RxC". */
-static void add_option(struct buf *buf, const struct option_row *row)
-{
-    buf_printf(buf, "--%s%s%s", row->name, row->value ? " " : "",
-               row->value ? _(row->value) : "");
-}
-
 void options_help(option_set set, struct buf *buf)
 {
     enum { COLUMN = 28 };
@@ -531,7 +531,8 @@ void options_help(option_set set, struct buf *buf)
         LOCAL_BUF option = {0};
         if (!(set >> id & 1))
             continue;
-        add_option(&option, &rows[id]);
+        buf_printf(&option, "--%s%s%s", rows[id].name, rows[id].value ? " " : "",
+                   rows[id].value ? _(rows[id].value) : "");
         listing_add(buf, COLUMN, option.text, _(rows[id].help));
     }
 }

@@ -137,14 +137,6 @@ static bool lacks_lists(const char *argument, struct buf *text)
     return lacks;
 }
 
-static void say_lists(struct buf *text)
-{
-    LOCAL_BUF lists = {0};
-    argument_list(ARGUMENT_LIST, &lists);
-    buf_text(text, "; ");
-    buf_printf(text, _("expected %s before the colon"), lists.text);
-}
-
 /* Adds which name may have been meant. */
 static void suggest(const struct request *request, const char *argument, struct buf *text)
 {
@@ -152,8 +144,12 @@ static void suggest(const struct request *request, const char *argument, struct 
     find_guess(&guess, request, argument);
     if (guess.nearest.name)
         nearest_suggest(&guess.nearest, text);
-    else if (is_listed(argument))
-        say_lists(text);
+    else if (is_listed(argument)) {
+        LOCAL_BUF lists = {0};
+        argument_list(ARGUMENT_LIST, &lists);
+        buf_text(text, "; ");
+        buf_printf(text, _("expected %s before the colon"), lists.text);
+    }
     buf_fini(&guess.text);
 }
 

@@ -108,10 +108,19 @@ static void write_head(struct proof *proof)
     part_write(&proof->formula, &proof->clause);
 }
 
+/* Adds the clause that refuses a solution. */
+static void write_refusal(struct buf *buf, const struct shape *shape,
+                          const uint8_t *digits)
+{
+    for (int cell = 0; cell < shape->n_cells; cell++)
+        buf_printf(buf, "-%d ", cell * shape->side + digits[cell]);
+    buf_text(buf, "0\n");
+}
+
 static void refuse(void *ctx, const uint8_t *digits)
 {
     struct proof *proof = ctx;
-    dimacs_write_refusal(&proof->clause, proof->puzzle->grid.shape, digits);
+    write_refusal(&proof->clause, proof->puzzle->grid.shape, digits);
     part_write(&proof->formula, &proof->clause);
     progress_show(&proof->progress, -1, (double)++proof->n_found, PROGRESS_SOLUTIONS,
                   NULL);

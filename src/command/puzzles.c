@@ -422,35 +422,9 @@ enum status puzzles_first(const struct request *request, answer_puzzle *answer)
 
 /* ---- answers of one word ---- */
 
-static const struct {
-    const char *word;
-    enum status status;
-} verdicts[] = {
+const struct uniqueness_row uniqueness_verdicts[] = {
     [UNIQUENESS_UNKNOWN] = {"unknown", STATUS_INTERRUPTED},
     [UNIQUENESS_NONE] = {"none", STATUS_NONE},
     [UNIQUENESS_UNIQUE] = {"unique", STATUS_OK},
     [UNIQUENESS_SEVERAL] = {"several", STATUS_SEVERAL},
 };
-
-const char *uniqueness_word(enum uniqueness uniqueness)
-{
-    return verdicts[uniqueness].word;
-}
-
-enum status uniqueness_status(enum uniqueness uniqueness)
-{
-    return verdicts[uniqueness].status;
-}
-
-void answer_word(const struct request *request, const struct grid *grid, const char *word,
-                 const char *reason, struct buf *out)
-{
-    if (!request->options.json) {
-        buf_printf(out, "%s%s%s\n", word, reason ? "\t" : "", reason ? reason : "");
-        return;
-    }
-    json_t *object = request_json(request, grid, word);
-    if (reason)
-        json_add(object, "text", json_string(reason));
-    json_line(out, object);
-}

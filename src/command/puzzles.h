@@ -50,11 +50,9 @@ enum status puzzles_first(const struct request *request, answer_puzzle *answer);
 
 /* ---- answers of one word, such as "none" for a puzzle without a solution ---- */
 
-const char *uniqueness_word(enum uniqueness uniqueness);
-enum status uniqueness_status(enum uniqueness uniqueness);
-
-/* Adds the answer: the reason or, if that is NULL, the word; with --json both. */
-void answer_word(const struct request *request, const struct grid *grid, const char *word,
-                 const char *reason, struct buf *out);
+extern const struct uniqueness_row {
+    const char *word;
+    enum status status;
+} uniqueness_verdicts[]; /* by an enum uniqueness */
 
 #endif

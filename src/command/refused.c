@@ -69,21 +69,10 @@ static void add_board(struct buf *entry, const struct candidates *candidates)
     free(puzzle);
 }
 
-/* Writes the entry at once, so that those of several threads do not mix. */
-static bool append(const struct buf *entry)
+void refused_note(const struct candidates *candidates, const struct step *step,
+                  enum checked check)
 {
-    LOCAL_BUF path = {0};
-    bool is_written = log_path(&path, true) &&
-                      file_append(path.text, entry->text, entry->length) == ERR_OK;
-    if (!is_written)
-        error_of_log = errno;
-    return is_written;
-}
-
-static void note(const struct candidates *candidates, const struct step *step,
-                 enum checked check)
-{
-    LOCAL_BUF entry = {0};
+    LOCAL_BUF entry = {0}, path = {0};
     if (++n_refused > MOST_LOGGED)
         return;
     buf_printf(&entry, "# %s: %s: %s:", PACKAGE_STRING, checked_name(check),
@@ -92,12 +81,10 @@ static void note(const struct candidates *candidates, const struct step *step,
     add_effect(&entry, candidates, step);
     buf_char(&entry, '\n');
     add_board(&entry, candidates);
-    append(&entry);
-}
-
-void refused_begin(void)
-{
-    checker_listen(note);
+    /* At once, so that the entries of several threads do not mix. */
+    if (!log_path(&path, true) ||
+        file_append(path.text, entry.text, entry.length) != ERR_OK)
+        error_of_log = errno;
 }
 
 void refused_tell(const struct io *io)

@@ -7,10 +7,12 @@
 #ifndef STEPDOKU_COMMAND_REFUSED_H
 #define STEPDOKU_COMMAND_REFUSED_H
 
+#include "human/checker.h"
 #include "command/io.h"
 
-/* Listens for refused steps from now on.  Call it before there is a second thread. */
-void refused_begin(void);
+/* Logs a step; for checker_listen(). */
+void refused_note(const struct candidates *candidates, const struct step *step,
+                  enum checked check);
 
 /* Tells of the steps that were refused since the last call, if there are any. */
 void refused_tell(const struct io *io);

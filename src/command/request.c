@@ -155,18 +155,6 @@ enum status request_reply(const struct request *request, struct buf *text)
     return status;
 }
 
-enum status request_write(const struct request *request, const char *name,
-                          struct buf *text)
-{
-    FILE *file = fopen(name, "w");
-    bool written = file && fwrite(text->text, 1, text->length, file) == text->length;
-    written = file && fclose(file) == 0 && written;
-    buf_fini(text);
-    if (!written)
-        return request_fail(request, STATUS_IO, "%s: %s", name, strerror(errno));
-    return STATUS_OK;
-}
-
 /* ---- arguments ---- */
 
 /* Parses the i-th argument as a cell of a board of this shape. */

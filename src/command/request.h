@@ -9,7 +9,6 @@
 #include "base/nearest.h"
 #include "base/mem.h"
 #include "human/step.h"
-#include "format/alphabet.h"
 #include "format/puzzle.h"
 #include "command/io.h"
 #include "command/options.h"
@@ -96,10 +95,6 @@ enum status request_keep_apart(const struct request *request, enum option_id opt
 
 /* Prints the text on standard output and frees it; STATUS_IO on failure. */
 enum status request_reply(const struct request *request, struct buf *text);
-
-/* Writes the text to a file and frees it; on failure says so and returns STATUS_IO. */
-enum status request_write(const struct request *request, const char *name,
-                          struct buf *text);
 
 /* ---- arguments of a player's commands ---- */
 

@@ -26,7 +26,12 @@ enum { STALLS = 3, STALL_MS = 10000, HINT_MS = 60000 };
 
 /* ---- moves ---- */
 
-void change_find(struct change *change, const struct game *game, int node)
+/* The boards before and after the move that leads to a node. */
+struct change {
+    struct grid before, after;
+};
+
+static void change_find(struct change *change, const struct game *game, int node)
 {
     game_grid_at(game, game->nodes.at[node].parent, &change->before);
     game_grid_at(game, node, &change->after);
@@ -47,7 +52,10 @@ static bool has_solution(const struct grid *grid, const struct grid *solution)
     return true;
 }
 
-bool change_is_mistake(const struct change *change, const struct grid *solution, int cell)
+/* Whether the cell got an entry that the solution does not have.  Under other givens than the
+ * solution's, which a player can change, it was none. */
+static bool change_is_mistake(const struct change *change, const struct grid *solution,
+                              int cell)
 {
     return is_entered(change, cell) &&
            change->after.digit[cell] != solution->digit[cell] &&
@@ -329,17 +337,6 @@ static void say_mistake(struct buf *out, const struct review *review,
     buf_line(out, _("First mistake: %1$s at %2$s"), move.text, time.text);
 }
 
-static void say_missed(struct buf *out, const struct review_move *move,
-                       const struct game *game, const struct alphabet *alphabet)
-{
-    LOCAL_BUF step = {0}, label = {0};
-    say_easiest(&step, move, game, alphabet);
-    say_label(&label, game, move->node);
-    /* TRANSLATORS: a step such as "r1c3=4 hidden single", and a move */
-    buf_line(out, _("Easiest step missed meanwhile: %1$s, before %2$s"), step.text,
-             label.text);
-}
-
 void say_review(struct buf *out, const struct review *review, const struct game *game,
                 const struct alphabet *alphabet)
 {
@@ -356,8 +353,14 @@ void say_review(struct buf *out, const struct review *review, const struct game 
         /* TRANSLATORS: a time such as 2:10, and a move such as r4c5=3 */
         buf_line(out, _("Long wait: %1$s before %2$s"), time.text, label.text);
     }
-    if (missed)
-        say_missed(out, missed, game, alphabet);
+    if (missed) {
+        LOCAL_BUF step = {0}, label = {0};
+        say_easiest(&step, missed, game, alphabet);
+        say_label(&label, game, missed->node);
+        /* TRANSLATORS: a step such as "r1c3=4 hidden single", and a move */
+        buf_line(out, _("Easiest step missed meanwhile: %1$s, before %2$s"), step.text,
+                 label.text);
+    }
     if (training != TECHNIQUE_NONE)
         buf_line(out, _("Slowest technique: %s"), _(technique_row(training)->name));
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A game seen again: its entries in the order in which they were made, with the time that each
- * took, and the easiest step that there was, as the path would have gone on. */
+ * took, and the easiest step that there was, as the path would have gone on.  And what a player wants
+ * to know of a game that is solved: the time, how hard it was, hints and mistakes, and how it
+ * compares with the games solved before. */
 #ifndef STEPDOKU_COMMAND_REVIEW_H
 #define STEPDOKU_COMMAND_REVIEW_H
 
@@ -8,18 +10,6 @@
 #include "human/step.h"
 #include "game/game.h"
 #include "command/desk.h"
-
-/* The boards before and after the move that leads to a node. */
-struct change {
-    struct grid before, after;
-};
-
-void change_find(struct change *change, const struct game *game, int node);
-
-/* Whether the cell got an entry that the solution does not have.  Under other givens than the
- * solution's, which a player can change, it was none. */
-bool change_is_mistake(const struct change *change, const struct grid *solution,
-                       int cell);
 
 /* A move that enters digits.  What was done before it without entering one, such as marking or
  * erasing, is part of the time that it took. */

@@ -236,18 +236,6 @@ int saving_unsaved(struct desk *desk)
     return desk->session->n_unsaved;
 }
 
-/* The file, or where it should be, and what was wrong there. */
-static void say_reason(struct buf *reason, const struct desk *desk)
-{
-    int problem = session_problem(desk->session);
-    const char *path = session_path(desk->session);
-    if (!desk->world.directory)
-        buf_text(reason, _("no home directory"));
-    else
-        buf_printf(reason, "%s: %s", *path ? path : desk->world.directory,
-                   strerror(problem ? problem : desk->lost.problem));
-}
-
 enum status saving_leave(struct desk *desk, const struct io *io)
 {
     int n = saving_unsaved(desk) + desk->lost.n;
@@ -257,7 +245,13 @@ enum status saving_leave(struct desk *desk, const struct io *io)
         io_fail(io, STATUS_OK, "%s", news.text);
     if (!n)
         return STATUS_OK;
-    say_reason(&reason, desk);
+    int problem = session_problem(desk->session);
+    const char *path = session_path(desk->session);
+    if (!desk->world.directory)
+        buf_text(&reason, _("no home directory"));
+    else /* where the file is or should be, and what was wrong there */
+        buf_printf(&reason, "%s: %s", *path ? path : desk->world.directory,
+                   strerror(problem ? problem : desk->lost.problem));
     io_fail(
         io, STATUS_IO,
         ngettext("stepdoku: %d move was not saved (%s); to keep a copy elsewhere, use "

@@ -93,7 +93,11 @@ static void play_entries(struct session *session, const struct grid *grid,
 {
     struct moves moves = {0};
     int cell;
-    moves_add_entries(&moves, grid);
+    for (int i = 0; i < grid->shape->n_cells; i++)
+        if (grid->digit[i] && !grid->given[i])
+            moves_add(
+                &moves,
+                &(struct move){.kind = MOVE_ENTER, .cell = i, .digit = grid->digit[i]});
     for (int i = 0; marks && i < grid->shape->n_cells; i++)
         DIGITS_EACH(digit, marks[i])
             moves_add(&moves,
@@ -200,30 +204,6 @@ struct session *sessions_resume(const char *path, const struct desk_world *world
         diagnose(diagnosis, 0, 0, "%s", strerror(errno));
         return NULL;
     }
-}
-
-void say_resumed(struct buf *buf, const struct session *session)
-{
-    const struct grid *grid = &session->game->position.grid;
-    LOCAL_BUF title = {0};
-    daily_say_title(&title, session->header.title);
-    int n = grid_empty(grid);
-    LOCAL_BUF played = {0};
-    say_duration(&played, session->game->played_ms);
-    if (grid_is_solved(grid))
-        buf_text(buf, _("Resumed a solved game"));
-    else if (title.length)
-        buf_printf(buf,
-                   ngettext("Resumed %1$s: %2$d digit to place, played %3$s",
-                            "Resumed %1$s: %2$d digits to place, played %3$s",
-                            (unsigned long)n),
-                   title.text, n, played.text);
-    else
-        buf_printf(buf,
-                   ngettext("Resumed the game: %1$d digit to place, played %2$s",
-                            "Resumed the game: %1$d digits to place, played %2$s",
-                            (unsigned long)n),
-                   n, played.text);
 }
 
 /* ---- games to be continued ---- */

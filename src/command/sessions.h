@@ -82,9 +82,6 @@ struct session *sessions_resume(const char *path, const struct desk_world *world
  * "16x16", or nothing. */
 void say_level_or_size(struct buf *buf, const struct record_header *header);
 
-/* Resumed easy:12: 41 digits to place, played 4:07 */
-void say_resumed(struct buf *buf, const struct session *session);
-
 /* ---- games that were begun and wait to be continued, without the one on the desk ---- */
 
 struct unfinished_game {

@@ -494,13 +494,6 @@ const struct shape *settings_shape(const struct settings *settings)
     return shape;
 }
 
-/* Returns the number that follows among 1, 2, 4 ..., or the limit. */
-static int next_number(int value, int by, int low, int high)
-{
-    int next = by > 0 ? value * 2 : value / 2;
-    return next < low ? low : next > high ? high : next;
-}
-
 int settings_next(const struct settings *settings, enum setting_id id, int by)
 {
     const struct setting *setting = &settings_table[id];
@@ -508,8 +501,10 @@ int settings_next(const struct settings *settings, enum setting_id id, int by)
     struct span word;
     if (setting_is_list(setting))
         return value;
-    if (range_of(setting, &low, &high))
-        return next_number(value, by, low, high);
+    if (range_of(setting, &low, &high)) {
+        int next = by > 0 ? value * 2 : value / 2; /* among 1, 2, 4 ..., or the limit */
+        return next < low ? low : next > high ? high : next;
+    }
     while (value_word(setting, n, &word))
         n++;
     return (value + by + n) % n;

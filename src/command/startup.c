@@ -85,8 +85,8 @@ static enum status open_game(const struct request *request,
                              const struct desk_world *world, struct session **session)
 {
     const struct options *options = &request->options;
-    bool is_new = begin_is(request, "new") || options->read.shape || options->new_game ||
-                  options->game || world->saves_nothing;
+    bool is_new = strcmp(request->command, "new") == 0 || options->read.shape ||
+                  options->new_game || options->game || world->saves_nothing;
     if (options->game && !options->new_game && access(options->game, F_OK) == 0)
         return open_saved(options->game, world, request->io, session);
     struct new_puzzle asked;
@@ -177,14 +177,10 @@ enum status desk_open(struct desk *desk, const struct request *request)
 
 /* ---- commands that start a front end ---- */
 
-bool begin_is(const struct request *request, const char *command)
-{
-    return strcmp(request->command, command) == 0;
-}
-
 bool begin_is_any(const struct request *request)
 {
-    return begin_is(request, "learn") || begin_is(request, "train");
+    return strcmp(request->command, "learn") == 0 ||
+           strcmp(request->command, "train") == 0;
 }
 
 enum status begin_check(const struct request *request)

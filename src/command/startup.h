@@ -17,10 +17,7 @@
 enum status desk_open(struct desk *desk, const struct request *request);
 void desk_close(struct desk *desk);
 
-/* Tells whether the request is this command. */
-bool begin_is(const struct request *request, const char *command);
-
-/* Tells whether it is one of these commands.  Then its arguments name no puzzle. */
+/* Tells whether it is learn or train.  Then its arguments name no puzzle. */
 bool begin_is_any(const struct request *request);
 
 /* Returns STATUS_USAGE, after saying why, if it is one of these commands and its arguments name

@@ -8,7 +8,6 @@
 #include "base/buf.h"
 #include "search/choices.h"
 #include "board/grid.h"
-#include "format/alphabet.h"
 #include "format/puzzle.h"
 
 /* A cell without choices. */

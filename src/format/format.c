@@ -50,17 +50,6 @@ enum sniff no_sniff(const struct look *look)
     return SNIFF_NO;
 }
 
-enum sniff format_detect(const struct look *look, const struct format **format)
-{
-    for (int i = 0; i < n_formats; i++) {
-        enum sniff sniff = formats[i].sniff(look);
-        *format = &formats[i];
-        if (sniff != SNIFF_NO)
-            return sniff;
-    }
-    return SNIFF_NO;
-}
-
 enum reading reading_of(enum err err)
 {
     return err == ERR_OK ? READING_PUZZLE : READING_BAD;

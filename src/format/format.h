@@ -10,7 +10,6 @@
 
 #include "base/buf.h"
 #include "base/err.h"
-#include "format/alphabet.h"
 #include "format/puzzle.h"
 #include "format/reading.h"
 #include "format/source.h"
@@ -61,9 +60,6 @@ const struct format *format_find(const char *name); /* NULL when there is none *
 /* Can it hold a board of this shape? */
 bool format_takes(const struct format *format, const struct shape *shape);
 
-/* Detects the format of the puzzle that begins at this line: SNIFF_YES and *format. */
-enum sniff format_detect(const struct look *look, const struct format **format);
-
 /* READING_PUZZLE or READING_BAD. */
 enum reading reading_of(enum err err);
 
@@ -84,7 +80,5 @@ void dimacs_write_problem(struct buf *buf, const struct shape *shape, uint64_t n
  * is as long whatever their number, the body, and a clause for each that refuses it. */
 void dimacs_write_head(struct buf *buf, const struct puzzle *puzzle, uint64_t n_refused);
 void dimacs_write_body(struct buf *buf, const struct puzzle *puzzle);
-void dimacs_write_refusal(struct buf *buf, const struct shape *shape,
-                          const uint8_t *digits);
 
 #endif

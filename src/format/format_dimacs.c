@@ -393,11 +393,3 @@ void dimacs_write_head(struct buf *buf, const struct puzzle *puzzle, uint64_t n_
                n_refused);
     buf_text(buf, problem.text);
 }
-
-void dimacs_write_refusal(struct buf *buf, const struct shape *shape,
-                          const uint8_t *digits)
-{
-    for (int cell = 0; cell < shape->n_cells; cell++)
-        buf_printf(buf, "-%d ", cell * shape->side + digits[cell]);
-    buf_text(buf, "0\n");
-}

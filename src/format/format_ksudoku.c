@@ -2,7 +2,7 @@
 /* KSudoku's XML: a graph with the size of the board, the values, _ for a blank and letters
  * from b for digits from 1, and a history of entries and marks.  Cells are numbered down
  * the columns.  Boards have up to 25x25 cells.  A graph that is not one of square boxes lists the
- * groups of cells that differ (format/groups.h):
+ * groups of cells that differ (format/laws_text.h):
  *
  *      <graph type="custom" order="4" sizeX="4" sizeY="4" sizeZ="1">
  *       <sudokugroups at="0" withblocks="0"/>         rows and columns, and square boxes if 1
@@ -225,15 +225,6 @@ static void write_event(struct buf *buf, const struct puzzle *puzzle, int index)
     buf_text(buf, "\"/>\n");
 }
 
-static void write_clique(struct buf *buf, const struct shape *shape, int house)
-{
-    buf_printf(buf, "    <clique size=\"%d\">", shape->side);
-    for (int k = 0; k < shape->side; k++)
-        buf_printf(buf, "%s%d", k ? " " : "",
-                   turned(shape_house(shape, house)[k], shape->side));
-    buf_text(buf, "</clique>\n");
-}
-
 /* Writes the rows and columns as one, and each other group. */
 static void write_groups(struct buf *buf, const struct shape *shape)
 {
@@ -242,11 +233,16 @@ static void write_groups(struct buf *buf, const struct shape *shape)
                        : shape->laws->also == 1U << LAW_X ? "XSudoku"
                                                           : "Plain";
     LOCAL_BUF cliques = {0};
-    for (int house = 2 * side; house < shape->n_houses; house++)
-        if (groups_must_say(shape, house)) {
-            write_clique(&cliques, shape, house);
-            n_cliques++;
-        }
+    for (int house = 2 * side; house < shape->n_houses; house++) {
+        if (!groups_must_say(shape, house))
+            continue;
+        n_cliques++;
+        buf_printf(&cliques, "    <clique size=\"%d\">", side);
+        for (int k = 0; k < side; k++)
+            buf_printf(&cliques, "%s%d", k ? " " : "",
+                       turned(shape_house(shape, house)[k], side));
+        buf_text(&cliques, "</clique>\n");
+    }
     buf_printf(buf,
                "   <graph order=\"%d\" type=\"custom\" specific-type=\"%s\" "
                "name=\"%s\" ncliques=\"%d\" sizeX=\"%d\" sizeY=\"%d\" sizeZ=\"1\">\n"

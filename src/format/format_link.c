@@ -17,7 +17,6 @@
 
 #include "base/i18n.h"
 #include "base/scan.h"
-#include "format/groups.h"
 #include "format/laws_text.h"
 #include "format/lzstring.h"
 
@@ -314,6 +313,23 @@ static enum err check_laws(const struct laws *laws, const struct look *look,
                : diagnose(diagnosis, look->line.number, 1, "%s", problem.text);
 }
 
+/* Adds the regions or boxes. */
+static void add_regions(struct groups *groups, const struct laws *laws)
+{
+    if (laws->box_rows) {
+        groups_add_houses(groups, shape_find(laws->box_rows, laws->box_columns),
+                          HOUSE_BOX);
+        return;
+    }
+    for (int region = 0; region < laws->side; region++) {
+        int cells[LAWS_MOST_CELLS], n = 0;
+        for (int cell = 0; cell < laws->side * laws->side; cell++)
+            if (laws->region[cell] == region)
+                cells[n++] = cell;
+        groups_add(groups, cells, n);
+    }
+}
+
 /* Takes the regions that replace the boxes, and windows.  Regions that are boxes are these. */
 static enum err take_groups(const json_t *object, const int *regions, struct laws *laws,
                             const struct look *look, struct diagnosis *diagnosis)
@@ -325,7 +341,7 @@ static enum err take_groups(const json_t *object, const int *regions, struct law
     if (check_laws(&found, look, diagnosis) != ERR_OK)
         return ERR_DATA;
     groups_add_lines(&groups);
-    groups_add_regions(&groups, &found);
+    add_regions(&groups, &found);
     if (!add_extra_regions(&groups, object) || !groups_find_laws(&groups, &found))
         return refuse_rule("extraregion", look, diagnosis);
     found.also |= laws->also;

@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "format/groups.h"
 #include "format/laws_text.h"
 
 enum { MOST_BLANKS = 26, MOST_GAP = 25, LEAST_SIDE = 3 /* of a jigsaw */ };

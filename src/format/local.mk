@@ -1,7 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 libformat_a_SOURCES = \
-	%D%/alphabet.c \
-	%D%/alphabet.h \
 	%D%/board.c \
 	%D%/board.h \
 	%D%/folded.c \
@@ -24,8 +22,6 @@ libformat_a_SOURCES = \
 	%D%/format_sgt.c \
 	%D%/format_sukaku.c \
 	%D%/formats.def \
-	%D%/groups.c \
-	%D%/groups.h \
 	%D%/laws_text.c \
 	%D%/laws_text.h \
 	%D%/lzstring.c \
@@ -43,7 +39,6 @@ libformat_a_SOURCES = \
 	%D%/rescue_offer.c \
 	%D%/rescue_places.c \
 	%D%/rescue_rows.c \
-	%D%/rescue_tags.c \
 	%D%/rescue_words.c \
 	%D%/source.c \
 	%D%/source.h \

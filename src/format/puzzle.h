@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A puzzle as in files: a grid, with or without candidates and notes.
+/* A puzzle as in files: a grid, with or without candidates and notes; and the symbols that it is
+ * written with.
  *
  * Candidates are of two kinds, of which a puzzle has at most one.  has_candidates: they are
  * part of the puzzle, and each blank has its own.  has_marks: they are a player's pencil
@@ -10,8 +11,9 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "search/choices.h"
 #include "board/grid.h"
+#include "board/shape.h"
+#include "search/choices.h"
 
 enum puzzle_note {
     NOTE_AUTHOR,
@@ -62,5 +64,37 @@ void puzzle_set_note(struct puzzle *puzzle, enum puzzle_note note, const char *t
 
 /* Compares shape, digits, givens, candidates and notes. */
 bool puzzle_same(const struct puzzle *a, const struct puzzle *b);
+
+/* ---- symbols ----
+ *
+ * The symbols for digits and blanks in text.  Up to 9 digits are 1-9, up to 35 are 1-9A-Z, 36 are
+ * 0-9A-Z.  A board is also read with 0-9A-F and the like if it has 0 and another blank, and with
+ * A-P, A-Y and the like if it has letters only; letters are read in either case.  The user can
+ * choose any n distinct symbols instead. */
+
+struct alphabet {
+    int n;
+    char symbol[SHAPE_MAX_SIDE + 1]; /* symbol[d - 1] is digit d; ends in NUL */
+    char blank;                      /* as written */
+    bool only_blank;                 /* read no other symbol as a blank */
+};
+
+/* The usual alphabet of a board. */
+void alphabet_init(struct alphabet *alphabet, int side);
+
+/* The alphabet in which a board's n cells, one byte each, are written. */
+void alphabet_detect(struct alphabet *alphabet, int side, const char *cells, size_t n);
+
+enum { ALPHABET_UNKNOWN = -1 };
+
+/* The digit 1 .. n of a symbol, 0 for a blank, or ALPHABET_UNKNOWN. */
+int alphabet_digit(const struct alphabet *alphabet, char symbol);
+
+/* The same for a character that a player types, which may be any.  Small letters are
+ * no symbols there, because they are commands or parts of words. */
+int alphabet_typed_digit(const struct alphabet *alphabet, int code);
+
+/* The symbol of a digit, or the blank for 0. */
+char alphabet_symbol(const struct alphabet *alphabet, int digit);
 
 #endif

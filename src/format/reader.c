@@ -188,6 +188,18 @@ static enum reading read_with(struct reader *reader, const struct look *look,
     return reader->format->read(&reader->source, look, &reader->puzzle, diagnosis);
 }
 
+/* Detects the format of the puzzle that begins at this line: SNIFF_YES and *format. */
+static enum sniff detect(const struct look *look, const struct format **format)
+{
+    for (int i = 0; i < n_formats; i++) {
+        enum sniff sniff = formats[i].sniff(look);
+        *format = &formats[i];
+        if (sniff != SNIFF_NO)
+            return sniff;
+    }
+    return SNIFF_NO;
+}
+
 static enum reading read_record(struct reader *reader, struct diagnosis *diagnosis)
 {
     struct look look;
@@ -196,7 +208,7 @@ static enum reading read_record(struct reader *reader, struct diagnosis *diagnos
         return reading;
     reader->format = reader->options.format;
     if (!reader->format) {
-        enum sniff sniff = format_detect(&look, &reader->format);
+        enum sniff sniff = detect(&look, &reader->format);
         if (sniff == SNIFF_HUNGRY)
             return READING_HUNGRY;
         if (sniff == SNIFF_NO) {
@@ -205,14 +217,6 @@ static enum reading read_record(struct reader *reader, struct diagnosis *diagnos
         }
     }
     return read_with(reader, &look, diagnosis);
-}
-
-/* Skips what is too long for one puzzle, however much of it there is already. */
-static enum reading give_up(struct source *source, struct diagnosis *diagnosis)
-{
-    diagnose(diagnosis, source->position.line, 1, _("found no end of this puzzle"));
-    source_skip(source, SOURCE_RECORD_BYTES);
-    return READING_BAD;
 }
 
 /* Reads one puzzle with a format; READING_DONE at the end of a document, or of the source. */
@@ -231,8 +235,11 @@ static enum reading step(struct reader *reader, struct diagnosis *diagnosis)
     source->position = start;
     if (source_left(source) <= SOURCE_RECORD_BYTES)
         return reading;
-    reader->record.line = 0; /* whatever began there was skipped */
-    return give_up(source, diagnosis);
+    /* What is too long for one puzzle is skipped, however much of it there is already. */
+    reader->record.line = 0;
+    diagnose(diagnosis, source->position.line, 1, _("found no end of this puzzle"));
+    source_skip(source, SOURCE_RECORD_BYTES);
+    return READING_BAD;
 }
 
 /* ---- what no format fits ---- */

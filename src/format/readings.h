@@ -34,10 +34,6 @@ void rescue_offer(struct rescue *rescue, const struct sighting *sighting,
 /* How often digits stand in a house that has them already. */
 int rescue_count_clashes(const struct shape *shape, const uint8_t *digits);
 
-/* Notes rows that are nearly a board, for the message when there is none. */
-void rescue_nearly(struct rescue *rescue, long line, int found, int expected,
-                   bool are_rows);
-
 /* The symbol of a cell that is written on its own, as in a spreadsheet or in code: a digit,
  * a number, nothing, or a word that means nothing; 0 for anything else. */
 char cell_of_word(const char *word, size_t n);
@@ -54,14 +50,14 @@ void read_frames(const struct folded *text, struct rescue *rescue);
 /* Lists of lists, as in code and in JSON. */
 void read_arrays(const struct folded *text, struct rescue *rescue);
 
+/* Elements of HTML or XML, one for each cell. */
+void read_tags(const struct folded *text, struct rescue *rescue);
+
 /* Lines of nothing but numbers, as many as a board has cells. */
 void read_numbers(const struct folded *text, struct rescue *rescue);
 
 /* The row, the column and the digit of each cell. */
 void read_places(const struct folded *text, struct rescue *rescue);
-
-/* Elements of HTML or XML, one for each cell. */
-void read_tags(const struct folded *text, struct rescue *rescue);
 
 /* A word of n*n characters, or n words of n characters, anywhere in a line; of n*n, only in
  * the columns that can have a puzzle. */

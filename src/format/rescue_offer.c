@@ -6,8 +6,7 @@
 #include <limits.h>
 #include <string.h>
 
-#include "base/i18n.h"
-#include "format/alphabet.h"
+#include "format/puzzle.h"
 #include "format/written.h"
 
 static bool is_blank_symbol(char c)
@@ -158,26 +157,4 @@ void rescue_offer(struct rescue *rescue, const struct sighting *sighting,
     if (has_given(sighting, digits))
         rescued.givens = copy_of(sighting->givens, n_cells, sizeof(bool));
     STACK_PUSH(rescue, rescued);
-}
-
-void rescue_nearly(struct rescue *rescue, long line, int found, int expected,
-                   bool are_rows)
-{
-    int nearness = are_rows ? found : expected;
-    if (nearness <= rescue->nearness)
-        return;
-    rescue->nearness = nearness;
-    rescue->has_diagnosis = true;
-    if (are_rows)
-        diagnose(&rescue->diagnosis, line, 1,
-                 ngettext("found %1$d row of %2$d cells, expected %2$d rows",
-                          "found %1$d rows of %2$d cells, expected %2$d rows",
-                          (unsigned long)found),
-                 found, expected);
-    else
-        diagnose(&rescue->diagnosis, line, 1,
-                 ngettext("found %1$d cell in this row, expected %2$d as in the others",
-                          "found %1$d cells in this row, expected %2$d as in the others",
-                          (unsigned long)found),
-                 found, expected);
 }

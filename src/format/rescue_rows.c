@@ -13,6 +13,8 @@
 #include <ctype.h>
 #include <string.h>
 
+#include "base/i18n.h"
+
 enum { MOST = SHAPE_MAX_SIDE };
 
 /* ---- cells ---- */
@@ -30,15 +32,6 @@ static bool is_blank_word(const char *word, size_t n)
 static bool is_around(char c)
 {
     return c == ' ' || c == '\t' || c == '"' || c == '\'' || c == '`';
-}
-
-/* Removes **emphasis**. */
-static void trim_stars(const char **word, size_t *n)
-{
-    while (*n > 2 && **word == '*' && (*word)[*n - 1] == '*') {
-        ++*word;
-        *n -= 2;
-    }
 }
 
 static bool is_cell(char c)
@@ -66,7 +59,8 @@ char cell_of_word(const char *word, size_t n)
     }
     while (n && is_around(word[n - 1]))
         --n;
-    trim_stars(&word, &n);
+    for (; n > 2 && *word == '*' && word[n - 1] == '*'; n -= 2) /* **emphasis** */
+        ++word;
     if (n == 0 || is_blank_word(word, n))
         return '.';
     int number = number_of(word, n);
@@ -436,6 +430,29 @@ static bool has_odd_gap(const struct run *run, int first, int side)
     return n_odd && n_gaps < side - 1; /* or between all of them */
 }
 
+/* Notes rows that are nearly a board, for the message when there is none. */
+static void diagnose_nearly(struct rescue *rescue, long line, int found, int expected,
+                            bool are_rows)
+{
+    int nearness = are_rows ? found : expected;
+    if (nearness <= rescue->nearness)
+        return;
+    rescue->nearness = nearness;
+    rescue->has_diagnosis = true;
+    if (are_rows)
+        diagnose(&rescue->diagnosis, line, 1,
+                 ngettext("found %1$d row of %2$d cells, expected %2$d rows",
+                          "found %1$d rows of %2$d cells, expected %2$d rows",
+                          (unsigned long)found),
+                 found, expected);
+    else
+        diagnose(&rescue->diagnosis, line, 1,
+                 ngettext("found %1$d cell in this row, expected %2$d as in the others",
+                          "found %1$d cells in this row, expected %2$d as in the others",
+                          (unsigned long)found),
+                 found, expected);
+}
+
 /* A row that differs from those around it is more likely wrong than another board. */
 static void note_nearly(struct run *run, const struct row *next, int side)
 {
@@ -443,12 +460,12 @@ static void note_nearly(struct run *run, const struct row *next, int side)
     int rows = run->n - run->has_head;
     if (rows + 1 == side && next->n >= side - MOST_MISSING &&
         next->n <= side + MOST_MISSING)
-        rescue_nearly(run->rescue, line_of(run, next), next->n, side, false);
+        diagnose_nearly(run->rescue, line_of(run, next), next->n, side, false);
     else if (run->odd.n > 1 && run->odd.n != side && run->n_before + 1 + rows == side &&
              side >= LEAST_ROWS)
-        rescue_nearly(run->rescue, line_of(run, &run->odd), run->odd.n, side, false);
+        diagnose_nearly(run->rescue, line_of(run, &run->odd), run->odd.n, side, false);
     else if (rows >= LEAST_ROWS && rows < 2 * side && rows != side)
-        rescue_nearly(run->rescue, line_of(run, &run->rows[0]), rows, side, true);
+        diagnose_nearly(run->rescue, line_of(run, &run->rows[0]), rows, side, true);
 }
 
 /* Is it the head of a table, with the numbers or letters of its columns from that one on? */

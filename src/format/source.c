@@ -97,16 +97,6 @@ bool source_end_line(struct source *source)
     return end != NULL;
 }
 
-static void trim(struct line *line)
-{
-    while (line->length && line->text[line->length - 1] == '\r')
-        line->length--;
-    if (line->length >= 3 && !memcmp(line->text, "\xef\xbb\xbf", 3)) {
-        line->text += 3;
-        line->length -= 3;
-    }
-}
-
 bool source_line(struct source *source, struct line *line)
 {
     struct source_position *position = &source->position;
@@ -124,6 +114,11 @@ bool source_line(struct source *source, struct line *line)
     position->at += length + (end != NULL);
     position->in_tail = !end && most < left;
     *line = (struct line){text, length, position->line++};
-    trim(line);
+    while (line->length && line->text[line->length - 1] == '\r')
+        line->length--;
+    if (line->length >= 3 && !memcmp(line->text, "\xef\xbb\xbf", 3)) {
+        line->text += 3;
+        line->length -= 3;
+    }
     return true;
 }

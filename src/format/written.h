@@ -7,7 +7,7 @@
 #include "base/err.h"
 #include "base/utf8.h"
 #include "board/grid.h"
-#include "format/alphabet.h"
+#include "format/puzzle.h"
 #include "format/reading.h"
 #include "format/source.h"
 

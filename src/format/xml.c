@@ -190,22 +190,16 @@ static enum reading skip_rest(struct source *source)
     return READING_DONE;
 }
 
-/* The caller's atlas can be another one than when the puzzle began. */
-static void give_puzzle(const struct document *doc, struct atlas *atlas,
-                        struct puzzle *puzzle)
-{
-    const struct shape *shape = doc->xml.puzzle.grid.shape;
-    puzzle_copy(puzzle, &doc->xml.puzzle);
-    if (shape->laws)
-        puzzle->grid.shape = atlas_shape(atlas, shape->laws);
-}
-
 static enum reading give_answer(struct document *doc, struct atlas *atlas,
                                 struct puzzle *puzzle, struct diagnosis *diagnosis)
 {
     enum reading answer = doc->answer;
-    if (answer == READING_PUZZLE)
-        give_puzzle(doc, atlas, puzzle);
+    if (answer == READING_PUZZLE) {
+        const struct shape *shape = doc->xml.puzzle.grid.shape;
+        puzzle_copy(puzzle, &doc->xml.puzzle);
+        if (shape->laws) /* the atlas can be another one than when the puzzle began */
+            puzzle->grid.shape = atlas_shape(atlas, shape->laws);
+    }
     if (diagnosis && answer == READING_BAD)
         *diagnosis = doc->diagnosis;
     begin_puzzle(doc);

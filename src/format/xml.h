@@ -5,7 +5,7 @@
 #define STEPDOKU_FORMAT_XML_H
 
 #include "format/format.h"
-#include "format/groups.h"
+#include "format/laws_text.h"
 
 /* What handlers see of a document that is being read. */
 struct xml {

@@ -334,14 +334,6 @@ bool game_chose_marking(const struct game *game, int node)
            !strchr(game_label(game, node), ' ');
 }
 
-/* Changes the digits of the grid from those at `node` to those at its ancestor. */
-static void undo_digits(const struct game *game, int node, int ancestor,
-                        struct grid *grid)
-{
-    for (; node != ancestor; node = game->nodes.at[node].parent)
-        deltas_undo_digits(node_deltas(game, node), game->nodes.at[node].n_deltas, grid);
-}
-
 static void redo_digits(const struct game *game, int ancestor, int node,
                         struct grid *grid)
 {
@@ -357,7 +349,8 @@ void game_grid_at(const struct game *game, int node, struct grid *grid)
     while (!tree_is_ancestor(game, common, node))
         common = game->nodes.at[common].parent;
     *grid = game->position.grid;
-    undo_digits(game, game->here, common, grid);
+    for (int up = game->here; up != common; up = game->nodes.at[up].parent)
+        deltas_undo_digits(node_deltas(game, up), game->nodes.at[up].n_deltas, grid);
     redo_digits(game, common, node, grid);
 }
 

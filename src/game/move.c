@@ -47,15 +47,6 @@ void moves_add(struct moves *moves, const struct move *move)
     STACK_PUSH(moves, *move);
 }
 
-void moves_add_entries(struct moves *moves, const struct grid *grid)
-{
-    for (int cell = 0; cell < grid->shape->n_cells; cell++)
-        if (grid->digit[cell] && !grid->given[cell])
-            moves_add(moves, &(struct move){.kind = MOVE_ENTER,
-                                            .cell = cell,
-                                            .digit = grid->digit[cell]});
-}
-
 /* Does undo take it back? */
 static bool move_is_change(enum move_kind kind)
 {

@@ -39,7 +39,7 @@
 #include "base/err.h"
 #include "base/mem.h"
 #include "board/grid.h"
-#include "format/alphabet.h"
+#include "format/puzzle.h"
 
 enum move_kind {
     MOVE_ENTER, /* digit 0 erases: the digit or, in an empty cell, the marks */
@@ -85,9 +85,6 @@ struct moves {
 };
 
 void moves_add(struct moves *moves, const struct move *move);
-
-/* Adds a move for each entry of a board. */
-void moves_add_entries(struct moves *moves, const struct grid *grid);
 
 /* Why a move is refused. */
 enum refusal {

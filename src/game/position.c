@@ -26,11 +26,6 @@ digit_set position_marks(const struct position *position, int cell)
     return grid_allowed(&position->grid, cell) & ~position->crossed[cell];
 }
 
-static uint64_t grid_word(const struct grid *grid, int cell)
-{
-    return grid->digit[cell] | (grid->given[cell] ? (unsigned)GIVEN_BIT : 0);
-}
-
 static void set_grid_word(struct grid *grid, int cell, uint64_t word)
 {
     if (word)
@@ -44,7 +39,8 @@ static uint64_t get(const struct position *position, enum field field, int cell,
 {
     switch (field) {
     case FIELD_DIGIT:
-        return grid_word(&position->grid, cell);
+        return position->grid.digit[cell] |
+               (position->grid.given[cell] ? (unsigned)GIVEN_BIT : 0);
     case FIELD_MARKING:
         return position->marking;
     case FIELD_PENCILLED:
@@ -110,20 +106,6 @@ static void set_digit(const struct edit *edit, int cell, int digit, bool is_give
             set(edit, FIELD_PENCILLED, cell, 0, 0);
     }
     set(edit, FIELD_DIGIT, cell, 0, (uint64_t)digit | (is_given ? GIVEN_BIT : 0));
-}
-
-static enum refusal enter(const struct edit *edit, const struct move *move)
-{
-    if (edit->position->grid.given[move->cell])
-        return MOVE_CELL_IS_GIVEN;
-    set_digit(edit, move->cell, move->digit, false);
-    return MOVE_DONE;
-}
-
-static enum refusal give(const struct edit *edit, const struct move *move)
-{
-    set_digit(edit, move->cell, move->digit, move->digit);
-    return MOVE_DONE;
 }
 
 static enum refusal mark(const struct edit *edit, const struct move *move, bool on)
@@ -243,9 +225,13 @@ static enum refusal change(const struct edit *edit, const struct move *move)
 {
     switch (move->kind) {
     case MOVE_ENTER:
-        return enter(edit, move);
+        if (edit->position->grid.given[move->cell])
+            return MOVE_CELL_IS_GIVEN;
+        set_digit(edit, move->cell, move->digit, false);
+        break;
     case MOVE_GIVEN:
-        return give(edit, move);
+        set_digit(edit, move->cell, move->digit, move->digit);
+        break;
     case MOVE_MARK:
         return mark(edit, move, true);
     case MOVE_UNMARK:

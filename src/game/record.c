@@ -379,14 +379,6 @@ static void write_text(struct buf *buf, const char *key, const char *text)
         buf_printf(buf, "%s %s\n", key, text);
 }
 
-static void write_symbols(struct buf *buf, const struct alphabet *alphabet)
-{
-    struct alphabet usual;
-    alphabet_init(&usual, alphabet->n);
-    if (strcmp(usual.symbol, alphabet->symbol) != 0 || usual.blank != alphabet->blank)
-        buf_printf(buf, "symbols %s%c\n", alphabet->symbol, alphabet->blank);
-}
-
 void record_write_header(struct buf *buf, const struct record_header *header,
                          struct record_writer *writer)
 {
@@ -410,7 +402,10 @@ void record_write_header(struct buf *buf, const struct record_header *header,
         if (cell + 1 == shape->n_cells)
             buf_char(buf, '\n');
     }
-    write_symbols(buf, &header->alphabet);
+    if (strcmp(usual.symbol, header->alphabet.symbol) != 0 ||
+        usual.blank != header->alphabet.blank)
+        buf_printf(buf, "symbols %s%c\n", header->alphabet.symbol,
+                   header->alphabet.blank);
     write_text(buf, "title", header->title);
     write_text(buf, "difficulty", header->difficulty);
     write_text(buf, "started", header->started);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A game as text, as stepdoku(5) describes it: a header, then one line of moves after the
- * other, each with the time played.  These are buffers; journal.h writes the file.
+ * other, each with the time played.  These are buffers; session.h writes the file.
  *
  *     stepdoku game 1
  *     shape 3x3
@@ -22,7 +22,7 @@
 #include "base/buf.h"
 #include "base/err.h"
 #include "board/grid.h"
-#include "format/alphabet.h"
+#include "format/puzzle.h"
 #include "game/game.h"
 #include "game/move.h"
 

@@ -298,17 +298,17 @@ enum journal_fate {
     JOURNAL_GONE     /* there is no such file any more, or its name is another file's */
 };
 
-/* Tells what has become of a file to which `text` was handed over, that and nothing else: by its
- * length or, if `reads`, by every byte. */
-static enum journal_fate journal_look(const struct journal *journal, const char *text,
-                                      size_t length, bool reads)
+/* Tells what has become of the file to which the text was handed over, that and nothing else: by
+ * its length or, if `reads`, by every byte. */
+static enum journal_fate journal_look(const struct session *session, bool reads)
 {
+    const struct journal *journal = session->journal;
     struct stat file;
-    size_t written = length - journal->kept.length;
+    size_t written = session->text.length - journal->kept.length;
     if (!is_still_at(journal->path, journal->file))
         return JOURNAL_GONE;
     bool is_ours = fstat(journal->file, &file) == 0 && file.st_size == (off_t)written &&
-                   (!reads || holds(journal->file, text, written));
+                   (!reads || holds(journal->file, session->text.text, written));
     return is_ours ? JOURNAL_KEPT : JOURNAL_CHANGED;
 }
 
@@ -390,15 +390,10 @@ static void write_again(struct session *session)
         session->n_unsaved = session->n_moves;
 }
 
-static enum journal_fate look(const struct session *session, bool reads)
-{
-    return journal_look(session->journal, session->text.text, session->text.length,
-                        reads);
-}
-
 void session_check(struct session *session, bool reads)
 {
-    enum journal_fate fate = session->journal ? look(session, reads) : JOURNAL_KEPT;
+    enum journal_fate fate =
+        session->journal ? journal_look(session, reads) : JOURNAL_KEPT;
     if (fate == JOURNAL_GONE || (fate == JOURNAL_CHANGED && !set_changed_aside(session)))
         write_again(session);
 }
@@ -535,7 +530,7 @@ void session_close(struct session *session, int64_t played_ms)
 
 void session_drop(struct session *session)
 {
-    if (session->journal && look(session, true) == JOURNAL_KEPT)
+    if (session->journal && journal_look(session, true) == JOURNAL_KEPT)
         unlink(session->journal->path);
     session_free(session);
 }

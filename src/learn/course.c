@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "base/date.h"
-#include "base/place.h"
 #include "format/reader.h"
 #include "game/directory.h"
 #include "base/file.h"

@@ -15,7 +15,7 @@
 #include "words/phrase.h"
 #include "words/events.h"
 #include "format/reader.h"
-#include "format/alphabet.h"
+#include "format/puzzle.h"
 
 /* ---- questions ---- */
 

@@ -176,7 +176,7 @@ struct book *book_new(struct canvas *canvas, const struct book_options *options)
 static void put_line(struct book *book, enum ink ink, double size,
                      enum alignment alignment, const struct area *area, const char *text)
 {
-    struct lettering lettering = theme_aligned(ink, size, alignment);
+    struct lettering lettering = theme_lettering(ink, size, alignment);
     lettering.is_short = true;
     book->canvas->text(book->canvas, &lettering, area, text);
 }
@@ -193,22 +193,12 @@ static void begin_page(struct book *book, const char *title)
         put_line(book, INK_TITLE, page->title_size, ALIGN_CENTRE, &page->title, title);
 }
 
-/* All boards of a page have one shape. */
-static void make_room(struct book *book, const struct shape *shape)
-{
-    if (shape == book->shape && book->n_drawn < page_slots(&book->page))
-        return;
-    book->shape = shape;
-    page_plan(&book->page, &book->options.page, shape);
-    begin_page(book, book->options.title);
-}
-
 /* Draws the title on the left and the facts on the right; the title is shortened. */
 static void put_heading(struct book *book, const struct area *area, const char *title,
                         const char *facts)
 {
     double size = book->page.text_size;
-    struct lettering lettering = theme_lettering(INK_NOTE, size * .9);
+    struct lettering lettering = theme_lettering(INK_NOTE, size * .9, ALIGN_LEFT);
     double width =
         book->canvas->measure(book->canvas, &lettering, area->width, facts).width;
     struct area left = *area, right = *area;
@@ -308,7 +298,12 @@ static void draw_key(struct book *book, const struct book_puzzle *puzzle)
 
 bool book_add(struct book *book, const struct book_puzzle *puzzle)
 {
-    make_room(book, puzzle->puzzle->grid.shape);
+    const struct shape *shape = puzzle->puzzle->grid.shape;
+    if (shape != book->shape || book->n_drawn >= page_slots(&book->page)) {
+        book->shape = shape; /* of all boards of a page */
+        page_plan(&book->page, &book->options.page, shape);
+        begin_page(book, book->options.title);
+    }
     struct slot slot = page_slot(&book->page, book->n_drawn);
     draw_puzzle(book, puzzle, &slot);
     if (puzzle->solution && book->options.solutions == SOLUTIONS_BELOW)
@@ -388,18 +383,6 @@ static void add_line(struct buf *text, struct buf *line)
     buf_fini(line);
 }
 
-static void add_code(struct buf *text, const struct plain *plain,
-                     const struct book_puzzle *puzzle)
-{
-    LOCAL_BUF subject = {0};
-    struct qr qr;
-    qr_subject(&subject, plain->options.shared, puzzle->puzzle, puzzle->alphabet);
-    if (qr_init(&qr, subject.text)) {
-        qr_text_of_locale(text, &qr, INK_IS_DARK);
-        qr_fini(&qr);
-    }
-}
-
 bool plain_add(struct plain *plain, const struct book_puzzle *puzzle)
 {
     struct buf text = {0};
@@ -426,8 +409,15 @@ bool plain_add(struct plain *plain, const struct book_puzzle *puzzle)
         board_draw(&text, &content->grid, puzzle->alphabet);
     caption_note(&note, puzzle);
     add_line(&text, &note);
-    if (plain->options.page.codes)
-        add_code(&text, plain, puzzle);
+    if (plain->options.page.codes) {
+        LOCAL_BUF subject = {0};
+        struct qr qr;
+        qr_subject(&subject, plain->options.shared, content, puzzle->alphabet);
+        if (qr_init(&qr, subject.text)) {
+            qr_text_of_locale(&text, &qr, INK_IS_DARK);
+            qr_fini(&qr);
+        }
+    }
     if (puzzle->solution && plain->options.solutions != SOLUTIONS_NONE)
         solution_of(puzzle, &solution);
     if (puzzle->solution && plain->options.solutions == SOLUTIONS_BELOW) {

@@ -10,7 +10,6 @@
 #include "base/buf.h"
 #include "base/err.h"
 #include "board/grid.h"
-#include "format/alphabet.h"
 #include "format/puzzle.h"
 #include "print/canvas.h"
 #include "print/page.h"

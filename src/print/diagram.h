@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One board, drawn in a square: its lines, its digits and, optionally, candidates. */
+/* One board, drawn in a square: its lines, its digits and, optionally, candidates; and a step on
+ * it. */
 #ifndef STEPDOKU_PRINT_DIAGRAM_H
 #define STEPDOKU_PRINT_DIAGRAM_H
 
 #include "board/grid.h"
+#include "human/drawing.h"
+#include "format/puzzle.h"
 #include "print/canvas.h"
 #include "print/theme.h"
-#include "format/alphabet.h"
 
 struct diagram {
     const struct grid *grid;
@@ -22,23 +24,10 @@ struct diagram {
  * rows than columns. */
 int diagram_candidates_across(const struct shape *shape);
 
-/* Returns the centre of a candidate. */
-struct point diagram_candidate(const struct diagram *diagram, int cell, int digit);
-
-/* Returns the distance between adjacent candidates. */
-double diagram_pitch(const struct diagram *diagram);
-
 struct area diagram_cell(const struct diagram *diagram, int cell);
 
-/* Draws the whole board; or one of its two parts, for callers that draw something between
- * them. */
+/* Draws the whole board. */
 void diagram_draw(const struct diagram *diagram, struct canvas *canvas);
-void diagram_draw_lines(const struct diagram *diagram, struct canvas *canvas);
-void diagram_draw_digits(const struct diagram *diagram, struct canvas *canvas);
-
-/* Draws one candidate. */
-void diagram_draw_candidate(const struct diagram *diagram, struct canvas *canvas,
-                            int cell, int digit);
 
 /* Outlines a cell that is wrong. */
 void diagram_surround(const struct diagram *diagram, struct canvas *canvas, int cell);
@@ -47,5 +36,39 @@ void diagram_surround(const struct diagram *diagram, struct canvas *canvas, int 
  * it. */
 void diagram_draw_labels(const struct diagram *diagram, struct canvas *canvas);
 double diagram_margin(const struct diagram *diagram);
+
+/* ---- a step on its board ----
+ *
+ * As the screen draws it (human/drawing.h): an outline around each candidate that plays a part,
+ * numbers and letters beside them, lines between them, and a stroke through each candidate that is
+ * eliminated.  Outlines and strokes distinguish the parts without colours, too. */
+
+/* Draws the board with the step, because parts of the step are below its digits. */
+void overlay_draw(const struct diagram *diagram, const struct drawing *drawing,
+                  struct canvas *canvas);
+
+/* Draws a sample of a candidate for the legend; `pitch` is the distance between
+ * candidates.  An eliminated candidate has a stroke; PART_NONE is a plain one. */
+struct sample {
+    char symbol;
+    enum part part;
+    bool eliminated;
+};
+void overlay_draw_sample(struct canvas *canvas, const struct sample *sample,
+                         struct point centre, double pitch);
+
+/* Draws a sample of a line between candidates. */
+void overlay_draw_line(struct canvas *canvas, bool strong, struct point from,
+                       struct point to, double cell);
+
+/* Draws a letter or number beside a candidate. */
+void overlay_draw_badge(struct canvas *canvas, const char *text, struct point centre,
+                        double pitch);
+struct point overlay_badge_place(struct point candidate, double pitch);
+
+/* Returns the candidates of a cell that are drawn: those of the diagram, and others that
+ * the step names. */
+digit_set overlay_candidates(const struct diagram *diagram, const struct drawing *drawing,
+                             int cell);
 
 #endif

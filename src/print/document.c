@@ -7,7 +7,7 @@
 #include <dlfcn.h>
 
 #include "base/i18n.h"
-#include "base/place.h"
+#include "base/file.h"
 
 #if HAVE_CAIRO
 

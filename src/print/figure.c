@@ -9,7 +9,6 @@
 #include "base/buf.h"
 #include "human/step.h"
 #include "human/drawing.h"
-#include "print/overlay.h"
 #include "words/step.h"
 #include "print/diagram.h"
 
@@ -78,15 +77,6 @@ static void add_branches(struct legend *legend)
     }
 }
 
-static void add_houses(struct legend *legend)
-{
-    const struct drawing *drawing = legend->drawing;
-    if (drawing->n_lines)
-        return;
-    say_base(begin_entry(legend, LEGEND_HOUSES, 0), drawing->shape, drawing->step);
-    end_entry(legend);
-}
-
 static void add_parts(struct legend *legend)
 {
     const struct drawing *drawing = legend->drawing;
@@ -99,14 +89,6 @@ static void add_parts(struct legend *legend)
     }
 }
 
-static void add_eliminated(struct legend *legend)
-{
-    if (!legend->drawing->step->n_eliminations)
-        return;
-    buf_text(begin_entry(legend, LEGEND_ELIMINATED, 0), _("eliminated"));
-    end_entry(legend);
-}
-
 static void legend_init(struct legend *legend, const struct drawing *drawing,
                         const struct diagram *diagram)
 {
@@ -115,9 +97,15 @@ static void legend_init(struct legend *legend, const struct drawing *drawing,
     legend->n = 0;
     add_lines(legend);
     add_branches(legend);
-    add_houses(legend);
+    if (!drawing->n_lines) {
+        say_base(begin_entry(legend, LEGEND_HOUSES, 0), drawing->shape, drawing->step);
+        end_entry(legend);
+    }
     add_parts(legend);
-    add_eliminated(legend);
+    if (drawing->step->n_eliminations) {
+        buf_text(begin_entry(legend, LEGEND_ELIMINATED, 0), _("eliminated"));
+        end_entry(legend);
+    }
 }
 
 /* ---- samples ---- */
@@ -179,7 +167,7 @@ static void legend_draw_sample(const struct legend *legend, int i, struct canvas
         draw_branch(entry->which, canvas, centre, pitch);
         break;
     case LEGEND_HOUSES:
-        canvas->fill(canvas, theme_look(INK_HOUSE)->colour, &house);
+        canvas->fill(canvas, theme_looks[INK_HOUSE].colour, &house);
         break;
     case LEGEND_PART:
         draw_part(legend, (enum part)entry->which, canvas, centre, pitch);
@@ -237,8 +225,8 @@ static void need(struct flow *flow, double height)
 static void put_paragraph(struct flow *flow, enum ink ink, double size, const char *label,
                           const char *text)
 {
-    struct lettering lettering = theme_lettering(ink, size);
-    struct lettering bold = theme_lettering(INK_TITLE, size);
+    struct lettering lettering = theme_lettering(ink, size, ALIGN_LEFT);
+    struct lettering bold = theme_lettering(INK_TITLE, size, ALIGN_LEFT);
     double indent = label ? label_width : 0;
     double height =
         flow->canvas->measure(flow->canvas, &lettering, flow->area.width - indent, text)
@@ -320,7 +308,7 @@ static void put_reason(struct flow *flow)
 static double entry_height(const struct flow *flow, const struct legend *legend, int i,
                            double width)
 {
-    struct lettering lettering = theme_lettering(INK_TEXT, legend_size);
+    struct lettering lettering = theme_lettering(INK_TEXT, legend_size, ALIGN_LEFT);
     double height = 0;
     if (i < legend->n)
         height =
@@ -333,7 +321,7 @@ static double entry_height(const struct flow *flow, const struct legend *legend,
 static void put_entry(struct flow *flow, const struct legend *legend, int i,
                       const struct area *area)
 {
-    struct lettering lettering = theme_lettering(INK_TEXT, legend_size);
+    struct lettering lettering = theme_lettering(INK_TEXT, legend_size, ALIGN_LEFT);
     struct area sample = {area->x, area->y, sample_width, sample_pitch};
     struct area text = {area->x + sample_width + 8, area->y + 1,
                         area->width - sample_width - 8, area->height};
@@ -375,7 +363,7 @@ static void shade(const struct diagram *diagram, struct canvas *canvas, int hous
     const struct shape *shape = diagram->grid->shape;
     for (int k = 0; k < shape->side; k++) {
         struct area area = diagram_cell(diagram, shape_house(shape, house)[k]);
-        canvas->fill(canvas, theme_look(INK_HOUSE)->colour, &area);
+        canvas->fill(canvas, theme_looks[INK_HOUSE].colour, &area);
     }
 }
 

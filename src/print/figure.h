@@ -7,7 +7,7 @@
 #include "human/hint.h"
 #include "print/canvas.h"
 #include "print/page.h"
-#include "format/alphabet.h"
+#include "format/puzzle.h"
 
 struct figure {
     const struct grid *grid;     /* before the step */

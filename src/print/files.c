@@ -56,12 +56,6 @@ bool files_failed(const struct files *files)
     return files->error || files->is_full || files->is_dropped;
 }
 
-static const char *reason(const struct files *files)
-{
-    return files->error ? strerror(files->error)
-                        : _("more than one page; name a file, or write a PDF");
-}
-
 enum err files_fini(struct files *files, struct diagnosis *diagnosis)
 {
     files_end(files);
@@ -69,7 +63,8 @@ enum err files_fini(struct files *files, struct diagnosis *diagnosis)
     if (failed)
         diagnose(diagnosis, 0, 0, "%s: %s",
                  files->name ? files->file_name.text : _("standard output"),
-                 reason(files));
+                 files->error ? strerror(files->error)
+                              : _("more than one page; name a file, or write a PDF"));
     buf_fini(&files->file_name);
     return failed ? ERR_IO : ERR_OK;
 }

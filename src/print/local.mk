@@ -11,15 +11,12 @@ libprint_a_SOURCES = \
 	%D%/figure.h \
 	%D%/files.c \
 	%D%/files.h \
-	%D%/overlay.c \
-	%D%/overlay.h \
 	%D%/page.c \
 	%D%/page.h \
 	%D%/qr.c \
 	%D%/qr.h \
 	%D%/report.c \
 	%D%/report.h \
-	%D%/style.c \
 	%D%/style.h \
 	%D%/theme.c \
 	%D%/theme.h
@@ -39,7 +36,6 @@ canvas_so_SOURCES = \
 	%D%/document.h \
 	%D%/files.c \
 	src/base/buf.c \
-	src/base/decline.c \
 	src/base/err.c \
 	src/base/mem.c \
 	src/base/outfile.c \

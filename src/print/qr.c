@@ -85,10 +85,11 @@ static bool is_dark(const struct qr *qr, int row, int column)
     return is_inside && (qr->module[row * qr->side + column] & 1);
 }
 
-/* Adds the code as lines: two modules per character, or in ASCII two characters per module. */
-static void write_code(struct buf *text, const struct qr *qr, enum ink_is ink, bool ascii)
+/* Two modules per character, or where there are no such characters two characters per module. */
+void qr_text_of_locale(struct buf *text, const struct qr *qr, enum ink_is ink)
 {
     static const char *const halves[] = {" ", "▄", "▀", "█"};
+    bool ascii = strcmp(nl_langinfo(CODESET), "UTF-8") != 0;
     for (int row = -MARGIN; row < qr->side + MARGIN; row += ascii ? 1 : 2) {
         for (int column = -MARGIN; column < qr->side + MARGIN; column++) {
             bool upper = is_dark(qr, row, column) == (ink == INK_IS_DARK);
@@ -97,11 +98,6 @@ static void write_code(struct buf *text, const struct qr *qr, enum ink_is ink, b
         }
         buf_char(text, '\n');
     }
-}
-
-void qr_text_of_locale(struct buf *text, const struct qr *qr, enum ink_is ink)
-{
-    write_code(text, qr, ink, strcmp(nl_langinfo(CODESET), "UTF-8") != 0);
 }
 
 /* Draws runs of dark modules, of rows or of columns. */

@@ -5,7 +5,6 @@
 #define STEPDOKU_PRINT_QR_H
 
 #include "base/buf.h"
-#include "format/alphabet.h"
 #include "format/puzzle.h"
 #include "print/style.h"
 

@@ -51,7 +51,7 @@ static const char *take_part(struct buf *part, const char *text, const char *end
 static void put_lines(const struct sheet *sheet, struct area *area, enum ink ink,
                       double size, const char *lines)
 {
-    struct lettering lettering = theme_lettering(ink, size);
+    struct lettering lettering = theme_lettering(ink, size, ALIGN_LEFT);
     LOCAL_BUF line = {0};
     for (; *lines; lines += *lines == '\n') {
         lines = take_part(&line, lines, "\n");
@@ -72,14 +72,14 @@ static void put_sample(const struct sheet *sheet, struct area *area, enum ink in
 {
     struct area beside = {area->x + 2 * swatch, area->y + 1, area->width - 2 * swatch, 0};
     struct point centre = {area->x + swatch / 2, area->y + swatch / 2};
-    struct pen pen = theme_pen(ink, swatch);
+    struct pen pen = theme_pen(ink, swatch, 1);
     put_lines(sheet, &beside, INK_TEXT, legend_size, text);
     if (sheet->draws && ink == INK_MISTAKE)
         sheet->canvas->outline(sheet->canvas, OUTLINE_SQUARE, centre,
-                               (swatch - pen.width) / 2, theme_look(INK_PAPER)->colour,
+                               (swatch - pen.width) / 2, theme_looks[INK_PAPER].colour,
                                &pen);
     else if (sheet->draws)
-        sheet->canvas->fill(sheet->canvas, theme_look(ink)->colour,
+        sheet->canvas->fill(sheet->canvas, theme_looks[ink].colour,
                             &(struct area){area->x, area->y, swatch, swatch});
     area->y += swatch;
 }
@@ -109,7 +109,7 @@ static void draw_board(const struct sheet *sheet, const struct diagram *diagram)
         struct area area = diagram_cell(diagram, cell);
         enum ink ink = INK_SHADE - 1 + (enum ink)report->shades[cell];
         if (report->shades[cell])
-            sheet->canvas->fill(sheet->canvas, theme_look(ink)->colour, &area);
+            sheet->canvas->fill(sheet->canvas, theme_looks[ink].colour, &area);
     }
     diagram_draw_labels(diagram, sheet->canvas);
     diagram_draw(diagram, sheet->canvas);
@@ -151,7 +151,8 @@ struct table {
 static const char *put_row(const struct sheet *sheet, struct table *table, enum ink ink,
                            struct point at, const char *row)
 {
-    struct lettering lettering = theme_lettering(ink, row_size * table->scale);
+    struct lettering lettering =
+        theme_lettering(ink, row_size * table->scale, ALIGN_LEFT);
     LOCAL_BUF text = {0};
     for (int i = 0; i < COLUMNS; i++) {
         row = take_part(&text, row, "\t\n");

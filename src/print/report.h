@@ -15,7 +15,7 @@
 #include <stdint.h>
 
 #include "board/grid.h"
-#include "format/alphabet.h"
+#include "format/puzzle.h"
 #include "print/canvas.h"
 #include "print/style.h"
 #include "print/theme.h"

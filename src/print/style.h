@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Properties of a printout, by name. */
+/* Properties of a printout. */
 #ifndef STEPDOKU_PRINT_STYLE_H
 #define STEPDOKU_PRINT_STYLE_H
 
@@ -16,13 +16,5 @@ enum solution_place {
     SOLUTIONS_END,   /* on pages of their own, after all puzzles */
     SOLUTION_PLACES
 };
-
-/* "pdf", "a4", "below" ... */
-const char *medium_name(enum medium medium);
-const char *paper_name(enum paper paper);
-const char *solution_place_name(enum solution_place place);
-
-/* Returns the usual paper of the locale (LC_PAPER), or A4 if that is unknown. */
-enum paper paper_usual(void);
 
 #endif

@@ -15,7 +15,7 @@ enum {
 };
 
 /* clang-format off */
-static const struct look looks[INKS] = {
+const struct look theme_looks[INKS] = {
     /*                   colour     weight least most */
     [INK_PAPER] =       {WHITE,     0,     0,    0,    PLAIN},
     [INK_TITLE] =       {BLACK,     0,     0,    0,    BOLD},
@@ -47,19 +47,9 @@ static const struct look looks[INKS] = {
 };
 /* clang-format on */
 
-const struct look *theme_look(enum ink ink)
+struct pen theme_pen(enum ink ink, double cell, double factor)
 {
-    return &looks[ink];
-}
-
-struct pen theme_pen(enum ink ink, double cell)
-{
-    return theme_heavy_pen(ink, cell, 1);
-}
-
-struct pen theme_heavy_pen(enum ink ink, double cell, double factor)
-{
-    const struct look *look = &looks[ink];
+    const struct look *look = &theme_looks[ink];
     double width = look->weight * cell;
     if (width < look->least)
         width = look->least;
@@ -68,15 +58,10 @@ struct pen theme_heavy_pen(enum ink ink, double cell, double factor)
     return (struct pen){look->colour, width * factor, look->attribute == DASHED};
 }
 
-struct lettering theme_lettering(enum ink ink, double size)
-{
-    return theme_aligned(ink, size, ALIGN_LEFT);
-}
-
-struct lettering theme_aligned(enum ink ink, double size, enum alignment alignment)
+struct lettering theme_lettering(enum ink ink, double size, enum alignment alignment)
 {
     return (struct lettering){.size = size,
-                              .colour = looks[ink].colour,
-                              .bold = looks[ink].attribute == BOLD,
+                              .colour = theme_looks[ink].colour,
+                              .bold = theme_looks[ink].attribute == BOLD,
                               .alignment = alignment};
 }

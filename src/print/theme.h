@@ -50,15 +50,11 @@ struct look {
     enum { PLAIN, BOLD, DASHED } attribute; /* of letters, of a line */
 };
 
-const struct look *theme_look(enum ink ink);
+extern const struct look theme_looks[INKS];
 
-/* Returns a pen for a board whose cells have this side. */
-struct pen theme_pen(enum ink ink, double cell);
+/* Returns a pen for a board whose cells have this side, with `factor` times the weight. */
+struct pen theme_pen(enum ink ink, double cell, double factor);
 
-/* Returns the pen with `factor` times the weight. */
-struct pen theme_heavy_pen(enum ink ink, double cell, double factor);
-
-struct lettering theme_lettering(enum ink ink, double size);
-struct lettering theme_aligned(enum ink ink, double size, enum alignment alignment);
+struct lettering theme_lettering(enum ink ink, double size, enum alignment alignment);
 
 #endif

@@ -13,6 +13,7 @@
 #include "fast/large/large.h"
 #include "human/solver.h"
 #include "human/rating/rating.h"
+#include "human/step.h"
 #include "format/puzzle.h"
 
 struct engine;
@@ -108,5 +109,34 @@ bool engine_count_puzzle(struct engine *engine, const struct puzzle *puzzle, uin
 bool engine_walk_path(struct engine *engine, const struct puzzle *puzzle,
                       const struct solutions *solutions, struct solver_options options,
                       const struct path_listener *listener, struct path_summary *summary);
+
+/* ---- what may be wrong with a board that does not have exactly one solution ----
+ *
+ * It is found by changing one digit at a time.  Each function may be told to stop; it then returns
+ * what it has found so far. */
+
+enum { MOST_SUSPECTS = 6 };
+
+/* Givens of a board without a solution; without any one of them it has one, or several if
+ * there are no givens without which it has one.  None are found on a board that has a
+ * solution. */
+struct suspects {
+    enum uniqueness without;
+    int n;
+    struct candidate at[MOST_SUSPECTS]; /* ascending; the first ones if there are more */
+};
+
+void repair_find_suspects(struct engine *engine, const struct grid *grid,
+                          struct stop stop, struct suspects *suspects);
+
+/* Marks the cells in which not all solutions agree, and returns how many there are. */
+int repair_find_differences(struct engine *engine, const struct grid *grid,
+                            struct stop stop, bool differs[SHAPE_MAX_CELLS]);
+
+/* Copies the board without what contradicts its givens: entries unlike their solution or,
+ * if they do not have exactly one, all entries; or the first suspect of the givens.  A board
+ * that has a solution is copied whole. */
+void repair_take_sound(struct engine *engine, const struct grid *grid, struct stop stop,
+                       struct grid *sound);
 
 #endif

@@ -4,11 +4,8 @@ librun_a_SOURCES = \
 	%D%/engine.h \
 	%D%/grader.c \
 	%D%/grader.h \
-	%D%/impossible.c \
 	%D%/maker.c \
 	%D%/maker.h \
-	%D%/repair.c \
-	%D%/repair.h \
 	%D%/thread.c \
 	%D%/thread.h \
 	%D%/worker.c \

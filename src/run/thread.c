@@ -16,13 +16,6 @@ bool thread_start(pthread_t *thread, void *(*run)(void *ctx), void *ctx)
     return started;
 }
 
-void thread_work_ahead(void)
-{
-#ifdef __linux__
-    pthread_setname_np(pthread_self(), "later");
-#endif
-}
-
 static void destroy(struct service *service)
 {
     pthread_cond_destroy(&service->changed);

@@ -9,10 +9,6 @@
 /* Starts a thread with all signals blocked.  False when there is none to be had. */
 bool thread_start(pthread_t *thread, void *(*run)(void *ctx), void *ctx);
 
-/* Gives the calling thread a name that says it only works ahead, so that tests that wait for
- * the program to be idle can leave it out. */
-void thread_work_ahead(void);
-
 /* A thread with what it shares with its owner.  It waits for `changed` under the lock and
  * returns from run() soon after `ending` is set. */
 struct service {

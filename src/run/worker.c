@@ -141,26 +141,7 @@ static void report_count(struct job *job)
 
 /* ---- what may be wrong ---- */
 
-static void report_suspects(struct job *job)
-{
-    struct grid givens = job->grid;
-    grid_erase_entries(&givens);
-    job->report.kind = REPORT_SUSPECTS;
-    repair_find_suspects(job->engine, &givens, (struct stop){job, is_stale},
-                         &job->report.suspects);
-    send_report(job);
-}
-
 /* ---- the human path ---- */
-
-static void need_solver(struct job *job)
-{
-    const struct shape *shape = job->grid.shape;
-    if (job->solver && solver_geometry(job->solver)->serial == shape->serial)
-        return;
-    solver_free(job->solver);
-    job->solver = solver_new(shape);
-}
 
 /* All techniques; stopped when the job is stale. */
 static struct solver_options options_of(struct job *job)
@@ -221,7 +202,11 @@ static void report_human(struct job *job, const struct grid *solution)
     report_forced(job, solution);
     if (is_stale(job))
         return;
-    need_solver(job);
+    const struct shape *shape = job->grid.shape;
+    if (!job->solver || solver_geometry(job->solver)->serial != shape->serial) {
+        solver_free(job->solver);
+        job->solver = solver_new(shape);
+    }
     struct candidates *candidates = mem_new(sizeof *candidates);
     candidates_of_grid(candidates, solver_geometry(job->solver), &job->grid);
     report_difficulty(job, candidates, solution);
@@ -256,7 +241,7 @@ static void report_rating(struct job *job)
 static void work(struct job *job)
 {
     const struct stop stop = {job, is_stale};
-    struct grid solution;
+    struct grid solution, givens;
     report_rounds(job);
     if (is_stale(job))
         return;
@@ -276,7 +261,11 @@ static void work(struct job *job)
         send_report(job);
         break;
     case UNIQUENESS_NONE:
-        report_suspects(job);
+        givens = job->grid;
+        grid_erase_entries(&givens);
+        job->report.kind = REPORT_SUSPECTS;
+        repair_find_suspects(job->engine, &givens, stop, &job->report.suspects);
+        send_report(job);
         break;
     case UNIQUENESS_UNKNOWN:
         break;

@@ -12,7 +12,7 @@
 #include "search/choices.h"
 #include "search/uniqueness.h"
 #include "fast/count/count.h"
-#include "run/repair.h"
+#include "run/engine.h"
 #include "human/rating/rating.h"
 #include "human/technique.h"
 

@@ -404,7 +404,7 @@ static void open_named(struct state *state, const struct request *request)
         run_typed(state, line.text);
     } else
         overlay_open(state,
-                     begin_is(request, "learn") ? &overlay_lessons : &overlay_training);
+                     strcmp(request->command, "learn") == 0 ? &overlay_lessons : &overlay_training);
 }
 
 /* Opens what comes before a game, if anything does. */
@@ -413,7 +413,7 @@ static void open_first(struct state *state, const struct request *request)
     bool is_named = begin_is_any(request);
     if (is_named)
         buf_clear(&state->shown.message);
-    if (begin_is(request, "study")) {
+    if (strcmp(request->command, "study") == 0) {
         /* With nothing named to play, a puzzle that shows something. */
         if (begins_with_a_choice(request))
             boards_take_specimen(state);

@@ -6,7 +6,7 @@
 
 #include "base/buf.h"
 #include "search/event.h"
-#include "format/alphabet.h"
+#include "format/puzzle.h"
 
 enum { CODE_MAX_LINES = 15 };
 

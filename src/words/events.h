@@ -4,7 +4,7 @@
 #define STEPDOKU_WORDS_EVENTS_H
 
 #include "base/buf.h"
-#include "format/alphabet.h"
+#include "format/puzzle.h"
 #include "search/timeline.h"
 #include "words/json.h"
 

@@ -15,7 +15,7 @@
 
 #include "base/buf.h"
 #include "search/map.h"
-#include "format/alphabet.h"
+#include "format/puzzle.h"
 
 enum { TREE_MAX_LINES = 200 };
 

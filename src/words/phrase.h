@@ -8,7 +8,7 @@
 #include "base/buf.h"
 #include "base/mem.h"
 #include "board/shape.h"
-#include "format/alphabet.h"
+#include "format/puzzle.h"
 #include "human/step.h"
 #include "human/technique.h"
 

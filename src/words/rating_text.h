@@ -5,7 +5,7 @@
 
 #include "base/buf.h"
 #include "human/rating/rating.h"
-#include "format/alphabet.h"
+#include "format/puzzle.h"
 #include "words/json.h"
 
 /* ER/EP/ED, as in 7.1/1.2/1.2, of a complete rating. */

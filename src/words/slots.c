@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "base/decline.h"
+#include "base/buf.h"
 #include "base/i18n.h"
 
 /* ---- singles ---- */

@@ -5,7 +5,7 @@
 #define STEPDOKU_WORDS_STEP_H
 
 #include "base/buf.h"
-#include "format/alphabet.h"
+#include "format/puzzle.h"
 #include "human/hint.h"
 #include "words/json.h"
 #include "human/drawing.h"

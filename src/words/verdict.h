@@ -8,7 +8,7 @@
 #include "board/cells.h"
 #include "board/grid.h"
 #include "human/judge.h"
-#include "format/alphabet.h"
+#include "format/puzzle.h"
 
 /* No full stop and no end of line. */
 void say_verdict(struct buf *buf, const struct shape *shape,

@@ -7,7 +7,7 @@
 #include "search/loss.h"
 #include "search/map.h"
 #include "human/whynot.h"
-#include "format/alphabet.h"
+#include "format/puzzle.h"
 #include "words/json.h"
 
 /* r4c5 cannot be 7: row 4 has it in r4c2 */

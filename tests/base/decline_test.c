@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "base/decline.h"
+#include "base/buf.h"
 
 #include <criterion/criterion.h>
 #include <string.h>

@@ -315,7 +315,8 @@ Test(game, a_board_from_elsewhere_is_played_as_one_move)
     struct grid grid = game->position.grid;
     grid_place(&grid, 2, 4, false);
     grid_place(&grid, 3, 6, false);
-    moves_add_entries(&moves, &grid);
+    moves_add(&moves, &(struct move){.kind = MOVE_ENTER, .cell = 2, .digit = 4});
+    moves_add(&moves, &(struct move){.kind = MOVE_ENTER, .cell = 3, .digit = 6});
     moves_add(&moves, &(struct move){.kind = MOVE_MARK, .cell = 5, .digit = 2});
     moves_add(&moves, &(struct move){.kind = MOVE_MARK, .cell = 5, .digit = 8});
     cr_assert_eq(moves.n, 4);

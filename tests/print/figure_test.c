@@ -10,7 +10,7 @@
 #include "human/drawing.h"
 #include "human/solver.h"
 #include "human/step.h"
-#include "print/overlay.h"
+#include "print/diagram.h"
 #include "print/recorder.h"
 #include "print/theme.h"
 #include "support/boards.h"
@@ -27,8 +27,8 @@ static int n_lines(const struct recorder *recorder, enum ink ink)
     int n = 0;
     for (size_t i = 0; i < recorder->n; i++)
         n += recorder->items[i].kind == RECORDED_LINE &&
-             recorder->items[i].colour == theme_look(ink)->colour &&
-             recorder->items[i].dashed == (theme_look(ink)->attribute == DASHED);
+             recorder->items[i].colour == theme_looks[ink].colour &&
+             recorder->items[i].dashed == (theme_looks[ink].attribute == DASHED);
     return n;
 }
 
@@ -102,7 +102,7 @@ static int n_badges(const struct recorder *recorder, const struct area *cell,
         const struct area centre = {item->covers.x + item->covers.width / 2,
                                     item->covers.y + item->covers.height / 2, 0, 0};
         n += item->kind == RECORDED_CENTRED && area_holds(cell, &centre) && item->bold &&
-             item->colour == theme_look(INK_BADGE)->colour &&
+             item->colour == theme_looks[INK_BADGE].colour &&
              strcmp(item->text, text) == 0;
     }
     return n;
@@ -326,7 +326,7 @@ static void look_at(enum part part, bool *is_filled, double *width)
     overlay_draw_sample(&recorder.canvas, &(struct sample){'5', part, false},
                         (struct point){45, 45}, 30);
     *width = recorder.items[0].covers.width;
-    *is_filled = recorder.items[1].colour == theme_look(INK_PAPER)->colour;
+    *is_filled = recorder.items[1].colour == theme_looks[INK_PAPER].colour;
     recorder_fini(&recorder);
 }
 

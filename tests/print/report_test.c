@@ -56,7 +56,7 @@ static int n_coloured(const struct recorder *recorder, enum recorded_kind kind,
     int n = 0;
     for (size_t i = 0; i < recorder->n; i++)
         n += recorder->items[i].kind == kind &&
-             recorder->items[i].colour == theme_look(ink)->colour;
+             recorder->items[i].colour == theme_looks[ink].colour;
     return n;
 }
 

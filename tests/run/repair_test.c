@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "run/repair.h"
+#include "run/engine.h"
 #include "support/boards.h"
 
 #include <criterion/criterion.h>
