@@ -6,7 +6,7 @@
  * to remove givens, and for callers with one.  It explains nothing: it reports no events,
  * has no order of moves and knows no other shape; src/search and src/human do those.
  *
- * A board is 81 digits row by row, 0 for an empty cell.  In batches a cell can also be
+ * A board is 81 digits row by row, 0 for an empty cell.  A cell can also be
  * FAST_NOT + d: any digit but d.  Other values are a bug of the caller.  Contradictory
  * givens are not: such a board has no solution.
  *
@@ -49,14 +49,15 @@ void fast_scratch_free(struct fast_scratch *scratch);
  * there are as many or more; limit >= 1.  Unless `first` is NULL, first[i] becomes a
  * solution of boards[i], always the same one, or zeros if there is none.
  *
- * It allocates only if a board needs more room to search than any known board does. */
+ * It allocates when it is first called, and then only if a board needs more room to search
+ * than any known board does. */
 void fast_solve(struct fast_scratch *scratch, size_t n,
                 const uint8_t (*boards)[FAST_CELLS], uint64_t limit, uint64_t *found,
                 uint8_t (*first)[FAST_CELLS]);
 
 /* The same for one board, which another search answers sooner.  If there are several
  * solutions, *first depends on the board only, but fast_solve() may give another one.
- * `first` is NULL or has room for FAST_CELLS digits.  No cell may be FAST_NOT + d. */
+ * `first` is NULL or has room for FAST_CELLS digits. */
 void fast_solve_one(struct fast_scratch *scratch, const uint8_t board[FAST_CELLS],
                     uint64_t limit, uint64_t *found, uint8_t *first);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A kernel: the engine for one instruction set, for which its archive compiles this file
- * (local.mk).  Boards go through the lanes until the batch is done.
+/* A kernel of lanes: the engine for one instruction set, for which its archive compiles this
+ * file (local.mk).  Boards go through the lanes until the batch is done.
  *
  *      batch --> entry --+            +--> exit --> first[]
  *                        v            |
@@ -34,12 +34,9 @@
 #elif defined KERNEL_AVX2
 #define KERNEL fast_kernel_avx2
 #define KERNEL_NAME "avx2"
-#elif defined KERNEL_SSE4
+#else
 #define KERNEL fast_kernel_sse4
 #define KERNEL_NAME "sse4"
-#else
-#define KERNEL fast_kernel_plain
-#define KERNEL_NAME "plain"
 #endif
 
 /* ---- the state of a search ---- */
@@ -112,13 +109,12 @@ struct run {
     uint8_t plane[FAST_CELLS][PLANE_BYTES];
 };
 
-static void run_free(struct fast_scratch *scratch)
+static void run_fini(struct fast_scratch *scratch)
 {
     struct run *run = (struct run *)scratch;
     free(run->pool);
     free(run->pool_node);
     free(run->pool_columns);
-    free(run);
 }
 
 /* Gives the pool room for n blocks; its boards are kept. */
@@ -133,15 +129,6 @@ static void pool_resize(struct run *run, size_t n)
     run->pool_columns = mem_resize(run->pool_columns, n, sizeof *run->pool_columns);
     while (run->n_blocks < n)
         run->pool_columns[run->n_blocks++] = (struct columns){.free = ALL_LANES};
-}
-
-static struct fast_scratch *run_new(const struct fast_kernel *kernel)
-{
-    struct run *run = mem_aligned(1, sizeof *run);
-    memset(run, 0, sizeof *run);
-    run->base.kernel = kernel;
-    pool_resize(run, POOL_BLOCKS);
-    return &run->base;
 }
 
 /* Copies boards: lane i of `to` becomes lane source[i] of `from`, for each i in the set. */
@@ -655,6 +642,8 @@ static struct ends run_ended(struct run *run, const struct sweep_result *result)
 static void run_solve(struct fast_scratch *scratch, const struct fast_batch *batch)
 {
     struct run *run = (struct run *)scratch;
+    if (!run->pool)
+        pool_resize(run, POOL_BLOCKS);
     run->batch = *batch;
     run->busy = run->unattended = 0;
     run->next = run->entry_at = run->entry_end = run->n_exit = 0;
@@ -681,29 +670,10 @@ static void run_solve(struct fast_scratch *scratch, const struct fast_batch *bat
         exit_flush(run);
 }
 
-/* A search that takes too long is given up and repeated by all lanes together. */
-static void run_solve_one(struct fast_scratch *scratch, const struct fast_batch *batch)
-{
-    struct bitboards answer;
-    uint8_t *first = batch->first ? batch->first[0] : NULL;
-    bool done = alone_search(batch->boards[0], batch->limit, batch->found, &answer);
-    bool has_first = *batch->found > 0;
-    if (has_first && first)
-        alone_write(&answer, first);
-    else if (first)
-        memset(first, 0, FAST_CELLS);
-    if (done)
-        return;
-    struct fast_batch rest = *batch;
-    if (has_first)
-        rest.first = NULL;
-    run_solve(scratch, &rest);
-}
-
 const struct fast_kernel KERNEL = {
     .name = KERNEL_NAME,
-    .scratch_new = run_new,
-    .scratch_free = run_free,
+    .scratch_size = sizeof(struct run),
+    .scratch_fini = run_fini,
     .solve = run_solve,
-    .solve_one = run_solve_one,
+    .solve_one = alone_solve,
 };

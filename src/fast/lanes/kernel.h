@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What fast.c knows of a kernel.  kernel.c defines one for each instruction set. */
+/* What fast.c knows of a kernel.  kernel.c defines one for each instruction set, and fast.c
+ * the plain one. */
 #ifndef STEPDOKU_FAST_LANES_KERNEL_H
 #define STEPDOKU_FAST_LANES_KERNEL_H
+
+#include <stdbool.h>
 
 #include "fast/fast.h"
 
@@ -16,10 +19,12 @@ struct fast_batch {
 
 struct fast_kernel {
     const char *name;
-    struct fast_scratch *(*scratch_new)(const struct fast_kernel *kernel);
-    void (*scratch_free)(struct fast_scratch *scratch);
+    size_t scratch_size;                                /* in bytes; it begins as zeros */
+    void (*scratch_fini)(struct fast_scratch *scratch); /* may be NULL */
     void (*solve)(struct fast_scratch *scratch, const struct fast_batch *batch);
-    void (*solve_one)(struct fast_scratch *scratch, const struct fast_batch *batch);
+    /* Solves a batch of one board.  False if that takes too long this way: then *found is what
+     * was found, and *first is final if there is a solution. */
+    bool (*solve_one)(const struct fast_batch *one);
 };
 
 /* The beginning of every kernel's scratch. */
@@ -27,7 +32,6 @@ struct fast_scratch {
     const struct fast_kernel *kernel;
 };
 
-extern const struct fast_kernel fast_kernel_avx512, fast_kernel_avx2, fast_kernel_sse4,
-    fast_kernel_plain;
+extern const struct fast_kernel fast_kernel_avx512, fast_kernel_avx2, fast_kernel_sse4;
 
 #endif

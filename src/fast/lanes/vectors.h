@@ -6,8 +6,8 @@
  *      eight    eight lanes of 32 bits.  One vector is the same cells for eight digits.
  *
  * The archive of a kernel defines KERNEL_AVX512, KERNEL_AVX2 or KERNEL_SSE4 (local.mk).
- * Without any, there are no intrinsics: the compiler turns its vector types into NEON,
- * AltiVec or SSE2. */
+ * Without any, there are no intrinsics and no lanes: the compiler turns its vector types into
+ * NEON, AltiVec or SSE2. */
 #ifndef STEPDOKU_FAST_LANES_VECTORS_H
 #define STEPDOKU_FAST_LANES_VECTORS_H
 
@@ -16,20 +16,12 @@
 #include <string.h>
 
 #if defined KERNEL_AVX512 || defined KERNEL_AVX2 || defined KERNEL_SSE4
+#define HAS_LANES
 #include <immintrin.h>
 #endif
 
 #include "fast/fast.h"
 
-#if defined KERNEL_AVX512
-enum { LANES = 32 };
-#elif defined KERNEL_AVX2
-enum { LANES = 16 };
-#else
-enum { LANES = 8 };
-#endif
-
-typedef uint16_t lanes __attribute__((vector_size(2 * LANES)));
 typedef uint32_t eight __attribute__((vector_size(32)));
 
 /* ---- sets of lanes: lane i is bit i ---- */
@@ -76,35 +68,6 @@ enum { A = 0xf0, B = 0xcc, C = 0xaa };
     })
 #endif
 
-static inline lanes lanes_or3(lanes a, lanes b, lanes c)
-{
-    return LANES_OF(a, b, c, A | B | C);
-}
-
-/* Candidates that two or three of the sets have. */
-static inline lanes lanes_twice(lanes a, lanes b, lanes c)
-{
-    return LANES_OF(a, b, c, (A & B) | (C & (A | B)));
-}
-
-/* What a and b have in common, and what c and d have in common. */
-static inline lanes lanes_either(lanes a, lanes b, lanes c, lanes d)
-{
-    return LANES_OF(a, b, c & d, (A & B) | C);
-}
-
-/* What a has and neither b nor c has. */
-static inline lanes lanes_only(lanes a, lanes b, lanes c)
-{
-    return LANES_OF(a, b, c, A & ~(B | C));
-}
-
-/* kept, and the part of set that is not in gone. */
-static inline lanes lanes_shed(lanes set, lanes kept, lanes gone)
-{
-    return LANES_OF(set, kept, gone, B | (A & ~C));
-}
-
 static inline eight eight_or3(eight a, eight b, eight c)
 {
     return EIGHT_OF(a, b, c, A | B | C);
@@ -135,6 +98,47 @@ static inline eight eight_pick(eight mask, eight a, eight b)
 }
 
 /* ---- lanes ---- */
+
+#if defined HAS_LANES
+
+#if defined KERNEL_AVX512
+enum { LANES = 32 };
+#elif defined KERNEL_AVX2
+enum { LANES = 16 };
+#else
+enum { LANES = 8 };
+#endif
+
+typedef uint16_t lanes __attribute__((vector_size(2 * LANES)));
+
+static inline lanes lanes_or3(lanes a, lanes b, lanes c)
+{
+    return LANES_OF(a, b, c, A | B | C);
+}
+
+/* Candidates that two or three of the sets have. */
+static inline lanes lanes_twice(lanes a, lanes b, lanes c)
+{
+    return LANES_OF(a, b, c, (A & B) | (C & (A | B)));
+}
+
+/* What a and b have in common, and what c and d have in common. */
+static inline lanes lanes_either(lanes a, lanes b, lanes c, lanes d)
+{
+    return LANES_OF(a, b, c & d, (A & B) | C);
+}
+
+/* What a has and neither b nor c has. */
+static inline lanes lanes_only(lanes a, lanes b, lanes c)
+{
+    return LANES_OF(a, b, c, A & ~(B | C));
+}
+
+/* kept, and the part of set that is not in gone. */
+static inline lanes lanes_shed(lanes set, lanes kept, lanes gone)
+{
+    return LANES_OF(set, kept, gone, B | (A & ~C));
+}
 
 /* The masks of AVX-512 are in mask registers; elsewhere all bits of a lane are set, or
  * none. */
@@ -236,7 +240,7 @@ static inline lanes lanes_max(lanes a, lanes b)
     return (lanes)_mm256_max_epu16((__m256i)a, (__m256i)b);
 }
 
-#elif defined KERNEL_SSE4
+#else
 
 static inline uint32_t lanes_bits(lanes_mask mask)
 {
@@ -252,28 +256,6 @@ static inline lanes lanes_min(lanes a, lanes b)
 static inline lanes lanes_max(lanes a, lanes b)
 {
     return (lanes)_mm_max_epu16((__m128i)a, (__m128i)b);
-}
-
-#else
-
-static inline uint32_t lanes_bits(lanes_mask mask)
-{
-    uint32_t bits = 0;
-    for (unsigned i = 0; i < LANES; i++)
-        bits |= (uint32_t)(mask[i] & 1) << i;
-    return bits;
-}
-
-static inline lanes lanes_min(lanes a, lanes b)
-{
-    lanes_mask more = (lanes_mask)(a > b);
-    return (b & more) | (a & ~more);
-}
-
-static inline lanes lanes_max(lanes a, lanes b)
-{
-    lanes_mask more = (lanes_mask)(a > b);
-    return (a & more) | (b & ~more);
 }
 
 #endif
@@ -389,7 +371,7 @@ static inline lanes lanes_moved(const struct lanes_route *route, lanes old, lane
            (lanes)_mm256_shuffle_epi8(swapped, route->other);
 }
 
-#elif defined KERNEL_SSE4
+#else
 
 struct lanes_route {
     __m128i from; /* for PSHUFB, in which 0x80 gives zero */
@@ -408,32 +390,6 @@ static inline struct lanes_route lanes_route_make(uint32_t to, const uint8_t *fr
 static inline lanes lanes_moved(const struct lanes_route *route, lanes old, lanes source)
 {
     return (old & route->kept) | (lanes)_mm_shuffle_epi8((__m128i)source, route->from);
-}
-
-#else
-
-struct lanes_route {
-    uint8_t n, to[LANES], from[LANES];
-};
-
-static inline struct lanes_route lanes_route_make(uint32_t to, const uint8_t *from)
-{
-    struct lanes_route route = {0};
-    for (uint8_t i = 0; i < LANES; i++) {
-        if (to >> i & 1) {
-            route.to[route.n] = i;
-            route.from[route.n++] = from[i];
-        }
-    }
-    return route;
-}
-
-static inline lanes lanes_moved(const struct lanes_route *route, lanes old, lanes source)
-{
-    lanes result = old;
-    for (unsigned i = 0; i < route->n; i++)
-        result[route->to[i]] = source[route->from[i]];
-    return result;
 }
 
 #endif
@@ -492,6 +448,8 @@ static inline void lanes_store_digits(uint8_t digits[LANES], lanes single)
         digits[i] = (uint8_t)n[i];
 #endif
 }
+
+#endif
 
 /* ---- eight ---- */
 
@@ -556,7 +514,7 @@ static inline unsigned eight_having(eight v, eight bits)
 }
 
 /* Sets bit i of found[d - 1] if from[i] is the digit d. */
-static inline void eight_find(uint32_t found[16], const uint8_t from[32])
+static inline void eight_find(uint32_t found[32], const uint8_t from[32])
 {
     __m256i bytes = _mm256_loadu_si256((const __m256i *)(const void *)from);
     for (char d = 1; d <= 9; d++)
@@ -645,11 +603,11 @@ static inline unsigned eight_having(eight v, eight bits)
 }
 
 /* Sets bit i of found[d - 1] if from[i] is the digit d. */
-static inline void eight_find(uint32_t found[16], const uint8_t from[32])
+static inline void eight_find(uint32_t found[32], const uint8_t from[32])
 {
-    memset(found, 0, 16 * sizeof *found);
+    memset(found, 0, 32 * sizeof *found);
     for (unsigned i = 0; i < 32; i++)
-        found[(from[i] - 1) & 15] |= UINT32_C(1) << i;
+        found[(from[i] - 1) & 31] |= UINT32_C(1) << i;
 }
 
 #endif
