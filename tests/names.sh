@@ -16,13 +16,13 @@ source=$here/../src
 # headers that one file at most includes beside their own, and how much of the lines is the first
 # line of a function, its braces and the line after it.
 limits="
-files             435
-headers           177
-functions        5255
-external         1592
-one_user          710
-called_once      2019
-one_reader         24
+files             417
+headers           170
+functions        5200
+external         1561
+one_user          683
+called_once      1986
+one_reader         21
 ceremony_percent   24
 "
 
