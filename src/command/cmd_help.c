@@ -210,8 +210,7 @@ static void say_training(const struct request *request, struct buf *out,
     LOCAL_BUF own = {0};
     struct lessons lessons;
     const char *directory = request->desk ? request->desk->world.directory : NULL;
-    if (!request->desk &&
-        directory_of_games(&own) == ERR_OK)
+    if (!request->desk && directory_of_games(&own) == ERR_OK)
         directory = own.text;
     exercise_list(&lessons, false, directory);
     for (int i = 0; i < lessons.n; i++)

@@ -84,7 +84,6 @@ void settings_read(struct settings *settings, const char *text, size_t length,
  * FILE:LINE:COLUMN: TEXT to `complaints` for everything that is wrong. */
 void settings_load(struct settings *settings, struct buf *complaints);
 
-
 /* Writes the value of a setting to that file, and leaves everything else in it as it is.  If the
  * path is not known, does nothing.  ERR_IO or ERR_INPUT: see errno. */
 enum err settings_keep(const struct settings *settings, enum setting_id id);

@@ -148,7 +148,9 @@ static enum err change_file(const char *path, const struct wanted *wanted)
 static enum err keep_line(struct wanted *wanted)
 {
     LOCAL_BUF path = {0};
-    enum err err = directory_settings_file(&path) == ERR_OK ? change_file(path.text, wanted) : ERR_OK;
+    enum err err = directory_settings_file(&path) == ERR_OK
+                       ? change_file(path.text, wanted)
+                       : ERR_OK;
     int problem = errno;
     buf_fini(&wanted->value);
     errno = problem;

@@ -403,8 +403,8 @@ static void open_named(struct state *state, const struct request *request)
         request_line(request, &line);
         run_typed(state, line.text);
     } else
-        overlay_open(state,
-                     strcmp(request->command, "learn") == 0 ? &overlay_lessons : &overlay_training);
+        overlay_open(state, strcmp(request->command, "learn") == 0 ? &overlay_lessons
+                                                                   : &overlay_training);
 }
 
 /* Opens what comes before a game, if anything does. */
