@@ -100,7 +100,8 @@ real_statuses() {
 
 # Prints the variables that the program reads, and those of curses and of locales.
 real_variables() {
-    grep -rho 'getenv("[A-Z_]*")' "$here/../src" --include='*.c' | sed 's/.*("//; s/")//'
+    grep -rhoE '(getenv\(|find_path\(path, )"[A-Z_]+"' "$here/../src" --include='*.c' |
+        sed 's/[^"]*"//; s/"//'
     printf '%s\n' TERM LC_ALL LC_CTYPE LC_MESSAGES LANG LANGUAGE
 }
 
