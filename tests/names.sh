@@ -18,7 +18,7 @@ source=$here/../src
 limits="
 files             417
 headers           170
-functions        5200
+functions        5199
 external         1561
 one_user          683
 called_once      1986

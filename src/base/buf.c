@@ -52,9 +52,13 @@ void buf_text(struct buf *buf, const char *text)
     buf_add(buf, text, strlen(text));
 }
 
+const char *i18n_header = ""; /* here, because i18n.c needs this file */
+
 void buf_decline(struct buf *buf, size_t from)
 {
-    const char *table = decline_table();
+    static const char field[] = "X-Declension: ";
+    const char *found = strstr(i18n_header, field);
+    const char *table = found ? found + sizeof field - 1 : "";
     char *text = mem_there(strdup(buf->text + from));
     size_t n = decline(NULL, text, table);
     buf->length = from;
@@ -122,15 +126,6 @@ bool is_declined(const char *format)
         if (begins_case(format++))
             return true;
     return false;
-}
-
-const char *i18n_header = ""; /* here, because i18n.c needs this file */
-
-const char *decline_table(void)
-{
-    static const char field[] = "X-Declension: ";
-    const char *found = strstr(i18n_header, field);
-    return found ? found + sizeof field - 1 : "";
 }
 
 /* Adds the word number `wanted`, from 1, of a row of the table. */

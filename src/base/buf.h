@@ -48,14 +48,12 @@ buf_vprintf(struct buf *buf, const char *format, va_list arguments);
 /* Tells whether a format asks for a case. */
 bool is_declined(const char *format);
 
-/* The table of the language of the messages. */
-const char *decline_table(void);
-
-/* Writes the text with its words in their cases to `out`, unless that is NULL; returns how
- * many bytes that takes.  Adds no NUL. */
+/* Writes the text with its words in the cases of the table to `out`, unless that is NULL; returns
+ * how many bytes that takes.  Adds no NUL. */
 size_t decline(char *out, const char *text, const char *table);
 
-/* Declines the words that were added from byte `from` on. */
+/* Declines the words that were added from byte `from` on, by the table of the language of the
+ * messages. */
 void buf_decline(struct buf *buf, size_t from);
 
 #endif

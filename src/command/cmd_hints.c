@@ -254,8 +254,8 @@ static enum status play_filling(const struct request *request, const struct move
 {
     if (!moves->n)
         return request_fail(request, STATUS_USAGE, _("no such cell is left to fill"));
-    for (int i = 0; i < moves->n;
-         i++) { /* each counts as the hint that would have told it */
+    for (int i = 0; i < moves->n; i++) {
+        /* Each counts as the hint that would have told it. */
         LOCAL_BUF move = {0};
         move_print(&move, &moves->at[i], desk_grid(request->desk)->shape->side);
         desk_count_hint(request->desk, move.text);

@@ -26,15 +26,6 @@ void hinting_free(struct hinting *hinting)
     free(hinting);
 }
 
-static void need_solver(struct hinting *hinting, const struct shape *shape)
-{
-    if (hinting->solver && solver_geometry(hinting->solver)->serial == shape->serial)
-        return;
-    hinting_reset(hinting);
-    solver_free(hinting->solver);
-    hinting->solver = solver_new(shape);
-}
-
 /* A request for a hint, and what its pointers refer to. */
 struct question {
     struct hint_request about;
@@ -101,7 +92,8 @@ void hinting_find(struct hinting *hinting, const struct hinting_asker *asker)
 {
     bool is_next = hinting->hint && !hinting->is_answer;
     int skip = is_next ? hinting->n_skipped + !hinting_was_stopped(hinting) : 0;
-    need_solver(hinting, asker->game->position.grid.shape);
+    if (solver_fit(&hinting->solver, asker->game->position.grid.shape))
+        hinting_reset(hinting);
     struct question *question = question_new(asker, asker->near, skip);
     if (!hinting->hint)
         hinting->hint = mem_new(sizeof *hinting->hint);
@@ -265,7 +257,8 @@ void hinting_tell_apart(const struct hinting *hinting, const struct game *game,
 
 bool hinting_find_mistake(struct hinting *hinting, const struct hinting_asker *asker)
 {
-    need_solver(hinting, asker->game->position.grid.shape);
+    if (solver_fit(&hinting->solver, asker->game->position.grid.shape))
+        hinting_reset(hinting);
     struct question *question = question_new(asker, -1, 0);
     struct hint *hint = mem_new(sizeof *hint);
     struct candidates *candidates = mem_new(sizeof *candidates);

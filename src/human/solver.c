@@ -39,6 +39,15 @@ void solver_free(struct solver *solver)
     free(solver);
 }
 
+bool solver_fit(struct solver **solver, const struct shape *shape)
+{
+    if (*solver && (*solver)->geometry->serial == shape->serial)
+        return false;
+    solver_free(*solver);
+    *solver = solver_new(shape);
+    return true;
+}
+
 const struct geometry *solver_geometry(const struct solver *solver)
 {
     return solver->geometry;

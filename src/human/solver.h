@@ -24,6 +24,10 @@ struct solver;
 
 struct solver *solver_new(const struct shape *shape);
 void solver_free(struct solver *solver);
+
+/* Replaces a solver, or none (NULL), that is not for this shape; returns whether it did. */
+bool solver_fit(struct solver **solver, const struct shape *shape);
+
 const struct geometry *solver_geometry(const struct solver *solver);
 
 /* Gives the sink the instances of one technique, until it has enough.  A thorough search

@@ -309,11 +309,7 @@ bool engine_walk_path(struct engine *engine, const struct puzzle *puzzle,
                       const struct path_listener *listener, struct path_summary *summary)
 {
     options.no_uniqueness |= solutions->of_board != UNIQUENESS_UNIQUE;
-    if (!engine->solver ||
-        solver_geometry(engine->solver)->serial != puzzle->grid.shape->serial) {
-        solver_free(engine->solver);
-        engine->solver = solver_new(puzzle->grid.shape);
-    }
+    solver_fit(&engine->solver, puzzle->grid.shape);
     struct candidates *candidates = mem_new(sizeof *candidates);
     candidates_of_grid(candidates, solver_geometry(engine->solver), &puzzle->grid);
     if (puzzle->has_candidates)

@@ -46,10 +46,7 @@ static bool walk(struct grader *grader, const struct grid *puzzle,
                  const struct technique_set *techniques, struct path_summary *summary)
 {
     struct solver_options options = solver_default;
-    if (solver_geometry(grader->solver)->serial != puzzle->shape->serial) {
-        solver_free(grader->solver);
-        grader->solver = solver_new(puzzle->shape);
-    }
+    solver_fit(&grader->solver, puzzle->shape);
     options.techniques = techniques;
     options.stop = grader->stop;
     candidates_of_grid(grader->candidates, solver_geometry(grader->solver), puzzle);

@@ -202,11 +202,7 @@ static void report_human(struct job *job, const struct grid *solution)
     report_forced(job, solution);
     if (is_stale(job))
         return;
-    const struct shape *shape = job->grid.shape;
-    if (!job->solver || solver_geometry(job->solver)->serial != shape->serial) {
-        solver_free(job->solver);
-        job->solver = solver_new(shape);
-    }
+    solver_fit(&job->solver, job->grid.shape);
     struct candidates *candidates = mem_new(sizeof *candidates);
     candidates_of_grid(candidates, solver_geometry(job->solver), &job->grid);
     report_difficulty(job, candidates, solution);

@@ -170,8 +170,8 @@ static int modified(int key, int shifted, int modifiers)
 {
     if (key >= 128 && key < KEYCODE_UP)
         return KEYCODE_NONE;
-    if (modifiers ==
-        CONTROL) /* what it makes of a key had a byte before there were these */
+    /* What Control makes of a key had a byte before there were modifiers. */
+    if (modifiers == CONTROL)
         return is_letter(key) || (key >= '[' && key <= '_') ? key & 31 : KEYCODE_NONE;
     if (modifiers == SHIFT)
         return with_shift(key, shifted);
