@@ -158,6 +158,30 @@ interrupted() {
         "$problem$(half_written)"
 }
 
+# Interrupts a command that waits for its reader, once so much time has passed that it does.  Two
+# interrupts may be one that arrives twice; the third ends it at once.
+third_interrupt() {
+    rm -f "$work/fifo"
+    mkfifo "$work/fifo"
+    sleep 30 <"$work/fifo" >"$work/out" &
+    reader=$!
+    stepdoku generate 100000 >"$work/fifo" 2>"$work/err" &
+    child=$!
+    sleep "$1"
+    for number in first second; do
+        kill -INT $child 2>"$work/kill" || true
+        sleep 0.2
+        case $(ps -o stat= -p $child) in
+        "" | Z*) echo "the $number interrupt ended it" ;;
+        esac
+    done
+    kill -INT $child 2>"$work/kill" || true
+    status=0
+    wait $child || status=$?
+    [ $status = 130 ] || echo "status $status, expected 130"
+    kill $reader 2>"$work/kill" || echo "it ended with its reader"
+}
+
 if has ps; then
     empty=$(printf '%1296s' "" | tr ' ' .)
     large=$(stepdoku generate --shape 5x5 --seed 3)
@@ -180,6 +204,12 @@ if has ps; then
     interrupted hint --all --pdf "$work/written.pdf" --shape 5x5 "$large"
     interrupted step --output "$work/written.dot" --shape 5x5 "$large"
     interrupted check --proof "$work/written" --shape 6x6 "$(crowded_row)"
+    problem=
+    for seconds in 0.5 3 10; do
+        problem=$(third_interrupt $seconds)
+        [ -n "$problem" ] || break
+    done
+    report "the third interrupt ends what waits for its reader" "$problem"
 else
     skip "interrupts" "ps is not installed"
 fi

@@ -232,8 +232,7 @@ Test(failure, control_c_restores_the_terminal)
 
 Test(failure, signals_end_it_while_a_search_runs)
 {
-    struct terminal *terminal = play("..............3.85..1.2.......5.7.....4...1...9...."
-                                     "...5......73..2.1........4...9");
+    struct terminal *terminal = play(long_puzzle);
     type(terminal, "s");
     terminal_type(terminal, "o"); /* waits longer than the program does for the rest of a
                          * sequence */

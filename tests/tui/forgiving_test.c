@@ -370,9 +370,6 @@ Test(forgiving, saving_and_writing_are_said)
 
 /* ---- Work that takes time ---- */
 
-static const char endless[] =
-    "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
-
 Test(forgiving, a_long_search_says_so_and_stops)
 {
     static const char *const keys[] = {" ", "s", "b", "\033OD"};
@@ -393,7 +390,7 @@ Test(forgiving, a_long_search_says_so_and_stops)
 
 Test(forgiving, a_long_command_stops_and_keeps_the_keys)
 {
-    struct terminal *terminal = play(endless);
+    struct terminal *terminal = play(long_puzzle);
     terminal_type(terminal, ":solve --strategy naive --all\r");
     cr_assert(terminal_wait_text(terminal, "Working ", PATIENCE_MS));
     terminal_type(terminal, "l3");
@@ -406,7 +403,7 @@ Test(forgiving, a_long_command_stops_and_keeps_the_keys)
 /* Of two commands typed ahead, the first is stopped by Esc, the second has its spaces. */
 Test(forgiving, a_line_that_is_typed_while_a_command_runs_keeps_its_spaces)
 {
-    struct terminal *terminal = play(endless);
+    struct terminal *terminal = play(long_puzzle);
     terminal_type(terminal, ":solve --strategy naive --all\r");
     cr_assert(terminal_wait_text(terminal, "Working ", PATIENCE_MS));
     terminal_type(terminal, ":new 1.3..4....4..3.1\r\033[27u");
@@ -416,7 +413,7 @@ Test(forgiving, a_line_that_is_typed_while_a_command_runs_keeps_its_spaces)
 
 Test(forgiving, a_key_that_stops_a_command_leaves_those_after_it)
 {
-    struct terminal *terminal = play(endless);
+    struct terminal *terminal = play(long_puzzle);
     terminal_type(terminal, ":solve --strategy naive --all\r");
     cr_assert(terminal_wait_text(terminal, "Working ", PATIENCE_MS));
     terminal_type(terminal, "\033[27u:new 1.3..4....4..3.1\r");

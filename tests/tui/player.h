@@ -13,6 +13,9 @@ enum { PATIENCE_MS = 60000 };
 extern const char easy_puzzle[];
 extern const char hard_puzzle[];
 
+/* One whose search goes deep, and has a long way to the solution. */
+extern const char long_puzzle[];
+
 struct kind {
     int rows, columns;
     const char *term, *locale;      /* NULL: the harness's default */

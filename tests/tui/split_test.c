@@ -88,9 +88,6 @@ Test(split, keys_that_come_at_once_are_for_both)
 }
 
 /* To a solution both have a long way. */
-static const char long_puzzle[] = "..............3.85..1.2.......5.7.....4...1...9"
-                                  ".......5......73..2.1........4...9";
-
 Test(split, keys_that_come_at_once_begin_where_the_ones_before_led)
 {
     struct terminal *terminal = play(long_puzzle);

@@ -294,8 +294,18 @@ Test(start, a_list_is_browsed_and_a_puzzle_opened)
     type(terminal, "l");
     see(terminal, "List easy");
     see(terminal, "300 puzzles, 0 solved");
-    type(terminal, "jj\033OC");
-    see(terminal, "List minimal");
+    type(terminal, "\033OC\033OC");
+    see(terminal,
+        "List magictour (mostly extreme, from magictour): 300 puzzles, 0 solved");
+    type(terminal, "t");
+    see(terminal, "forcing net");
+    type(terminal, "jj\r"); /* any technique, trial and error, this one */
+    see(terminal, "List magictour, technique forcing net: 70 puzzles, 0 solved");
+    type(terminal, "\033OD");
+    see(terminal, "List minimal, technique forcing net:");
+    type(terminal, "t");
+    type(terminal, "a");
+    see(terminal, "List minimal (minimal, no given to spare): 300 puzzles, 0 solved");
     type(terminal, "k\r");
     see(terminal, "minimal:300");
     see(terminal, "▸ Play");

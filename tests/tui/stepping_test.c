@@ -352,15 +352,74 @@ Test(stepping, the_digit_that_is_tried_now_stands_out)
     quit(terminal);
 }
 
-/* Boards that branch at every cell, to more levels than the panel has lines. */
 /* Levels share lines before any of them is hidden. */
 Test(stepping, of_a_deep_tree_the_whole_path_is_seen)
 {
-    struct terminal *terminal = play("..............3.85..1.2.......5.7.....4...1...9...."
-                                     "...5......73..2.1........4...9");
+    struct terminal *terminal = play(long_puzzle);
     type(terminal, "s");
     type(terminal, ":jump 500\r");
     see(terminal, "r2c3=6 r2c5=7 r2c2=2");
     see_no(terminal, "levels above");
+    quit(terminal);
+}
+
+/* Fails the test unless that mark of the map is in the column of the line with the text. */
+static void see_mark(struct terminal *terminal, const char *mark, int column,
+                     const char *text)
+{
+    int row;
+    see(terminal, text);
+    cr_assert(terminal_find(terminal, text, &row, NULL));
+    cr_assert_str_eq(terminal_cell(terminal, row, column).text, mark, "%s:\n%s", text,
+                     terminal_screen_text(terminal));
+}
+
+enum { HERE_COLUMN = 1, CHOSEN_COLUMN = 2 };
+
+Test(stepping, the_map_is_walked_by_lines)
+{
+    struct terminal *terminal = play(branching_puzzle);
+    type(terminal, "s");
+    type(terminal, "nnn");
+    type(terminal, "m");
+    see(terminal, "> node 3,");
+    see_mark(terminal, "▸", HERE_COLUMN, "r1c5=7");
+    see_mark(terminal, ">", CHOSEN_COLUMN, "r1c5=7");
+    type(terminal, "j");
+    see(terminal, "> node 4,");
+    see_mark(terminal, "▸", HERE_COLUMN, "r1c5=7");
+    see_mark(terminal, ">", CHOSEN_COLUMN, "r1c3=6 unsafe");
+    type(terminal, "j");
+    see(terminal, "> node 5,");
+    type(terminal, "kkk");
+    see(terminal, "> node 2,");
+    type(terminal, "kk"); /* there is no line above the root */
+    see(terminal, "> node 1,");
+    see_mark(terminal, ">", CHOSEN_COLUMN, "root");
+    type(terminal, "\033OFj"); /* nor one below the last */
+    see(terminal, "> node 13,");
+    see_mark(terminal, ">", CHOSEN_COLUMN, "r1c7=9 void");
+    type(terminal, "\033");
+    quit(terminal);
+}
+
+Test(stepping, the_map_marks_the_step_on_a_line_of_several_nodes)
+{
+    struct terminal *terminal = play(long_puzzle);
+    type(terminal, "s");
+    type(terminal, ":jump 20\r");
+    type(terminal, "m");
+    see_mark(terminal, "▸", HERE_COLUMN, "├r2c5=7");
+    type(terminal, "o"); /* far from there */
+    see_mark(terminal, "▸", HERE_COLUMN, "root r2c3=6 r2c5=7 r2c2=4");
+    type(terminal, "\033");
+    see(terminal, "step 20 ");
+    type(terminal, ":jump 500\r");
+    see(terminal, "step 500 ");
+    type(terminal, "m");
+    type(terminal, "\033OH"); /* the step is in a part that is not drawn */
+    see_mark(terminal, ">", CHOSEN_COLUMN, "root");
+    see_mark(terminal, "▸", HERE_COLUMN, "You are at step 500");
+    type(terminal, "\033");
     quit(terminal);
 }
