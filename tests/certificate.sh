@@ -201,13 +201,14 @@ timeout -s INT 1 stepdoku count --proof "$work/p" "$(sed 's/\(.*\)8/\1./' "$work
 status=$?
 leaves_none "an interrupt leaves no files" 124
 expect "nor an answer" "" "$(cat "$work/out")"
+stepdoku check --proof "$work/p" easy:1 >"$work/out"
 (
     ulimit -f 10
     stepdoku count --proof "$work/p" ................
 ) >"$work/out" 2>&1
 status=$?
 expect "a full disk" "stepdoku count: $work/p.cnf: File too large" "$(cat "$work/out")"
-leaves_none "a full disk leaves no files" 74
+leaves_none "a full disk leaves no files, nor those of an earlier proof" 74
 
 # ---- hint ----
 
