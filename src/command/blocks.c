@@ -72,35 +72,6 @@ static void *run_thread(void *ctx)
     return NULL;
 }
 
-static void start_threads(struct blocks *blocks, int n)
-{
-    pthread_mutex_init(&blocks->lock, NULL);
-    pthread_cond_init(&blocks->to_do, NULL);
-    pthread_cond_init(&blocks->done, NULL);
-    blocks->threads = mem_array((size_t)n, sizeof *blocks->threads);
-    while (blocks->n_threads < n &&
-           thread_start(&blocks->threads[blocks->n_threads], run_thread, blocks))
-        blocks->n_threads++;
-    if (!blocks->n_threads)
-        blocks->own = blocks->work.own_new(blocks->work.ctx);
-}
-
-static void stop_threads(struct blocks *blocks)
-{
-    pthread_mutex_lock(&blocks->lock);
-    blocks->ending = true;
-    pthread_cond_broadcast(&blocks->to_do);
-    pthread_mutex_unlock(&blocks->lock);
-    for (int i = 0; i < blocks->n_threads; i++)
-        pthread_join(blocks->threads[i], NULL);
-    if (!blocks->n_threads)
-        blocks->work.own_free(blocks->own);
-    pthread_cond_destroy(&blocks->done);
-    pthread_cond_destroy(&blocks->to_do);
-    pthread_mutex_destroy(&blocks->lock);
-    free(blocks->threads);
-}
-
 /* ---- waiting for a block ---- */
 
 static void show_and_poll(struct blocks *blocks)
@@ -204,7 +175,15 @@ struct blocks *blocks_new(const struct request *request, const struct blocks_wor
     blocks->is_done = mem_array(blocks->n, sizeof *blocks->is_done);
     for (unsigned long i = 0; i < blocks->n; i++)
         blocks->at[i] = work->block_new(work->ctx);
-    start_threads(blocks, n_threads);
+    pthread_mutex_init(&blocks->lock, NULL);
+    pthread_cond_init(&blocks->to_do, NULL);
+    pthread_cond_init(&blocks->done, NULL);
+    blocks->threads = mem_array((size_t)n_threads, sizeof *blocks->threads);
+    while (blocks->n_threads < n_threads &&
+           thread_start(&blocks->threads[blocks->n_threads], run_thread, blocks))
+        blocks->n_threads++;
+    if (!blocks->n_threads)
+        blocks->own = blocks->work.own_new(blocks->work.ctx);
     progress_begin(&blocks->progress, blocks->io);
     return blocks;
 }
@@ -260,7 +239,18 @@ enum status blocks_end(struct blocks *blocks)
     if (blocks->is_stopped)
         blocks_fail(blocks, STATUS_INTERRUPTED);
     progress_end(&blocks->progress);
-    stop_threads(blocks);
+    pthread_mutex_lock(&blocks->lock);
+    blocks->ending = true;
+    pthread_cond_broadcast(&blocks->to_do);
+    pthread_mutex_unlock(&blocks->lock);
+    for (int i = 0; i < blocks->n_threads; i++)
+        pthread_join(blocks->threads[i], NULL);
+    if (!blocks->n_threads)
+        blocks->work.own_free(blocks->own);
+    pthread_cond_destroy(&blocks->done);
+    pthread_cond_destroy(&blocks->to_do);
+    pthread_mutex_destroy(&blocks->lock);
+    free(blocks->threads);
     for (unsigned long i = 0; i < blocks->n; i++) {
         struct output *output = blocks->at[i];
         buf_fini(&output->out);

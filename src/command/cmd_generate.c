@@ -92,17 +92,6 @@ static void own_free(void *ctx)
     free(own);
 }
 
-static void tell(const struct own *own, const struct grid *puzzle, struct buf *out)
-{
-    if (own->json) {
-        json_t *object = json_answer(puzzle, NULL);
-        json_add(object, "clues", json_integer(grid_filled(puzzle)));
-        json_line(out, object);
-    } else {
-        board_lines(out, puzzle);
-    }
-}
-
 static void make_block(void *ctx, void *memory)
 {
     struct own *own = ctx;
@@ -111,9 +100,17 @@ static void make_block(void *ctx, void *memory)
     if (!generator_run(own->generator, block->first, block->n, own->puzzles, own->made))
         block->output.status = STATUS_NONE;
     block->output.n_puzzles = (size_t)block->n;
-    for (int i = 0; i < block->n; i++)
-        if (own->made[i])
-            tell(own, &own->puzzles[i], &block->output.out);
+    for (int i = 0; i < block->n; i++) {
+        if (!own->made[i])
+            continue;
+        if (own->json) {
+            json_t *object = json_answer(&own->puzzles[i], NULL);
+            json_add(object, "clues", json_integer(grid_filled(&own->puzzles[i])));
+            json_line(&block->output.out, object);
+        } else {
+            board_lines(&block->output.out, &own->puzzles[i]);
+        }
+    }
     pthread_mutex_lock(&own->order->lock);
     own->order->has_made = own->order->has_made || block->output.out.length;
     pthread_mutex_unlock(&own->order->lock);
@@ -154,16 +151,6 @@ static void say_note(const void *ctx, struct buf *note)
         say_progress(note, &order->spec, &progress);
 }
 
-/* Returns the number of puzzles per block: as many as are fastest together, but no more
- * than one thread's share of n. */
-static uint64_t block_size(const struct generate_options *options, uint64_t n,
-                           int n_threads)
-{
-    uint64_t most = (uint64_t)generate_crop(options);
-    uint64_t share = (n + (uint64_t)n_threads - 1) / (uint64_t)n_threads;
-    return share < most ? share : most;
-}
-
 static enum status generate(const struct request *request, struct order *order,
                             uint64_t n)
 {
@@ -177,7 +164,10 @@ static enum status generate(const struct request *request, struct order *order,
                                      .stop = order->cancel};
     int n_threads = blocks_threads(request);
     struct blocks *blocks = blocks_new(request, &work);
-    uint64_t size = block_size(&order->spec.options, n, n_threads);
+    /* As many puzzles per block as are fastest together, but no more than one thread's share. */
+    uint64_t most = (uint64_t)generate_crop(&order->spec.options);
+    uint64_t share = (n + (uint64_t)n_threads - 1) / (uint64_t)n_threads;
+    uint64_t size = share < most ? share : most;
     bool is_short = n <= size * (uint64_t)n_threads; /* what is begun says nothing */
     for (uint64_t first = 0; first < n && !blocks_are_over(blocks); first += size) {
         struct block *block = blocks_vacant(blocks);

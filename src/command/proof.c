@@ -109,18 +109,13 @@ static void write_head(struct proof *proof)
 }
 
 /* Adds the clause that refuses a solution. */
-static void write_refusal(struct buf *buf, const struct shape *shape,
-                          const uint8_t *digits)
-{
-    for (int cell = 0; cell < shape->n_cells; cell++)
-        buf_printf(buf, "-%d ", cell * shape->side + digits[cell]);
-    buf_text(buf, "0\n");
-}
-
 static void refuse(void *ctx, const uint8_t *digits)
 {
     struct proof *proof = ctx;
-    write_refusal(&proof->clause, proof->puzzle->grid.shape, digits);
+    const struct shape *shape = proof->puzzle->grid.shape;
+    for (int cell = 0; cell < shape->n_cells; cell++)
+        buf_printf(&proof->clause, "-%d ", cell * shape->side + digits[cell]);
+    buf_text(&proof->clause, "0\n");
     part_write(&proof->formula, &proof->clause);
     progress_show(&proof->progress, -1, (double)++proof->n_found, PROGRESS_SOLUTIONS,
                   NULL);
@@ -185,22 +180,16 @@ static bool finds_more(const struct request *request, const struct puzzle *puzzl
     return number.hi || number.lo > most;
 }
 
-/* Counts first, which writes nothing: most boards with too many solutions have far too many.  When
- * the first ones are found soon, there is time to find the others. */
-static bool has_more(const struct request *request, const struct puzzle *puzzle,
-                     struct stop interrupt, uint64_t most)
-{
-    return finds_more(request, puzzle, interrupt, most / 32, 10) &&
-           finds_more(request, puzzle, interrupt, most, 60);
-}
-
 enum status proof_write(const struct request *request, const struct puzzle *puzzle,
                         uint64_t most, uint64_t *found)
 {
     struct proof proof = {.puzzle = puzzle, .interrupt = request_cancel(request)};
     proof_open(&proof, request);
-    bool is_excessive =
-        most > 1 && !is_over(&proof) && has_more(request, puzzle, proof.interrupt, most);
+    /* Counts first, which writes nothing: most boards with too many solutions have far too many.
+     * When the first ones are found soon, there is time to find the others. */
+    bool is_excessive = most > 1 && !is_over(&proof) &&
+                        finds_more(request, puzzle, proof.interrupt, most / 32, 10) &&
+                        finds_more(request, puzzle, proof.interrupt, most, 60);
     bool is_done = is_excessive || search(&proof, request, most);
     *found = is_excessive ? most + 1 : proof.n_found;
     enum status status = proof_close(&proof, request, is_done && *found <= most);

@@ -69,19 +69,6 @@ static void *run_block_new(const void *ctx)
     return block_new(grain ? grain : USUAL_GRAIN);
 }
 
-static void report_bad(const struct own *own, struct block *block,
-                       const struct diagnosis *diagnosis)
-{
-    struct output *output = &block->output;
-    const char *invalid = own->run->answer->invalid;
-    if (own->request.options.json)
-        json_line(&output->out, json_invalid(block->name, diagnosis));
-    else if (invalid)
-        buf_text(&output->out, invalid);
-    diagnosis_print(&output->err, block->name, diagnosis);
-    output->status = status_worse(output->status, STATUS_DATA);
-}
-
 static bool was_stopped(const struct block *block)
 {
     return block->output.status == STATUS_INTERRUPTED;
@@ -153,9 +140,16 @@ static void answer_entry(struct own *own, struct block *block, size_t i)
     if (own->run->answer->is_line && !own->request.options.json)
         for (long line = 0; line < entry->n_lines; line++)
             buf_char(&block->output.out, '\n');
-    if (entry->is_bad)
-        report_bad(own, block, &entry->diagnosis);
-    else if (!entry->is_empty)
+    if (entry->is_bad) {
+        struct output *output = &block->output;
+        const char *invalid = own->run->answer->invalid;
+        if (own->request.options.json)
+            json_line(&output->out, json_invalid(block->name, &entry->diagnosis));
+        else if (invalid)
+            buf_text(&output->out, invalid);
+        diagnosis_print(&output->err, block->name, &entry->diagnosis);
+        output->status = status_worse(output->status, STATUS_DATA);
+    } else if (!entry->is_empty)
         answer_one(own, block, &entry->puzzle, entry->line);
 }
 
