@@ -122,56 +122,42 @@ static void offer_words(struct guess *guess, const char *word, const char *name)
     }
 }
 
-/* Offers the names of techniques, in English and in the player's language. */
-static void offer_techniques(struct guess *guess, enum argument_kind kind,
-                             const char *word)
-{
-    for (int t = 0; t < TECHNIQUE_EXPAND1; t++) {
-        const char *name = technique_row((enum technique)t)->name;
-        nearest_offer(&guess->nearest, word, name);
-        nearest_offer(&guess->nearest, word, _(name));
-        if (kind == ARGUMENT_TECHNIQUES)
-            offer_words(guess, word, name);
-    }
-}
-
 static bool is_of_techniques(enum argument_kind kind)
 {
     return kind == ARGUMENT_TECHNIQUE || kind == ARGUMENT_TECHNIQUES ||
            kind == ARGUMENT_TRAINING;
 }
 
-/* Codes and names that HoDoKu has for fish of more than four houses, such as 0363. */
-static bool is_large_fish(const char *word)
+void argument_help(enum argument_kind kind, const char *word, struct buf *message)
 {
-    return (strncmp(word, "03", 2) == 0 && word[2] && word[3] >= '3' && word[3] <= '5') ||
-           strcasestr(word, "squirmbag") || strcasestr(word, "whale") ||
-           strcasestr(word, "leviathan");
-}
-
-/* Of a list of techniques, the item that is not one; otherwise the word itself. */
-static void find_culprit(enum argument_kind kind, const char *word, struct buf *culprit)
-{
+    struct guess guess = {0};
+    LOCAL_BUF culprit = {0};
+    /* Of a list of techniques, the item that is not one; otherwise the word itself. */
     struct technique_set set;
     const char *bad = word;
     size_t n = strlen(word);
     if (kind == ARGUMENT_TECHNIQUES)
         technique_set_parse(word, &set, &bad, &n);
     bool has_sign = kind == ARGUMENT_TECHNIQUES && n && strchr("+-", *bad);
-    buf_add(culprit, bad + has_sign, n - has_sign);
-}
-
-void argument_help(enum argument_kind kind, const char *word, struct buf *message)
-{
-    struct guess guess = {0};
-    LOCAL_BUF culprit = {0};
-    find_culprit(kind, word, &culprit);
-    bool is_fish = is_of_techniques(kind) && is_large_fish(culprit.text);
+    buf_add(&culprit, bad + has_sign, n - has_sign);
+    /* Codes and names that HoDoKu has for fish of more than four houses, such as 0363. */
+    bool is_fish =
+        is_of_techniques(kind) &&
+        ((strncmp(culprit.text, "03", 2) == 0 && culprit.text[2] &&
+          culprit.text[3] >= '3' && culprit.text[3] <= '5') ||
+         strcasestr(culprit.text, "squirmbag") || strcasestr(culprit.text, "whale") ||
+         strcasestr(culprit.text, "leviathan"));
     if (kind == ARGUMENT_FORMAT || kind == ARGUMENT_LIST)
         for (int i = 0; i < argument_words(kind); i++)
             nearest_offer(&guess.nearest, word, argument_word(kind, i));
     if (is_of_techniques(kind) && !is_fish)
-        offer_techniques(&guess, kind, culprit.text);
+        for (int t = 0; t < TECHNIQUE_EXPAND1; t++) {
+            const char *name = technique_row((enum technique)t)->name;
+            nearest_offer(&guess.nearest, culprit.text, name);
+            nearest_offer(&guess.nearest, culprit.text, _(name));
+            if (kind == ARGUMENT_TECHNIQUES)
+                offer_words(&guess, culprit.text, name);
+        }
     if (guess.nearest.name)
         nearest_suggest(&guess.nearest, message);
     else if (is_fish)

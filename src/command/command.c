@@ -307,17 +307,6 @@ static enum status run_meant(struct request *request, const struct words *words,
     return command_find(name, SCOPE_DESK)->run(request);
 }
 
-/* Returns the column of what a message was about, a word or a part of one; 1: of something else. */
-static long column_of(const struct words *words, const char *line, const char *blamed)
-{
-    const struct word_place *place = NULL;
-    for (int i = 1; i < words->argc; i++)
-        if (words->from[i].word <= blamed && blamed < words->text + words->n_bytes)
-            place = &words->from[i];
-    size_t n = place ? (size_t)(place->at - line + (blamed - place->word)) : 0;
-    return 1 + (long)utf8_count(line, n);
-}
-
 enum status command_run_line(struct desk *desk, const char *line, const struct io *io)
 {
     struct words words;
@@ -338,7 +327,14 @@ enum status command_run_line(struct desk *desk, const char *line, const struct i
         const char *meant = meant_by(desk, line, &words);
         status = meant ? run_meant(&request, &words, meant) : run_words(&request, &words);
     }
-    desk->column = column_of(&words, line, desk->blamed);
+    /* The column of what a message was about, a word or a part of one; 1: of something else. */
+    const struct word_place *place = NULL;
+    for (int i = 1; i < words.argc; i++)
+        if (words.from[i].word <= desk->blamed &&
+            desk->blamed < words.text + words.n_bytes)
+            place = &words.from[i];
+    size_t n = place ? (size_t)(place->at - line + (desk->blamed - place->word)) : 0;
+    desk->column = 1 + (long)utf8_count(line, n);
     words_fini(&words);
     return status;
 }

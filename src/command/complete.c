@@ -22,16 +22,6 @@ struct completing {
     struct completions *completions;
 };
 
-/* Adds the name as users type it: in lower case, with hyphens for spaces, without commas. */
-static void add_typed(struct buf *buf, const char *name)
-{
-    for (; *name; name++)
-        if (*name != ',')
-            buf_char(buf, *name == ' '                   ? '-'
-                          : *name >= 'A' && *name <= 'Z' ? *name - 'A' + 'a'
-                                                         : *name);
-}
-
 /* Offers a word once: easy is a level and a list. */
 static void offer(struct completing *completing, const char *word, const char *help)
 {
@@ -53,7 +43,12 @@ static void offer_list(struct completing *completing, enum argument_kind kind)
 {
     for (int i = 0; i < argument_words(kind); i++) {
         LOCAL_BUF word = {0};
-        add_typed(&word, argument_word(kind, i));
+        /* As users type it: in lower case, with hyphens for spaces, without commas. */
+        for (const char *name = argument_word(kind, i); *name; name++)
+            if (*name != ',')
+                buf_char(&word, *name == ' '                   ? '-'
+                                : *name >= 'A' && *name <= 'Z' ? *name - 'A' + 'a'
+                                                               : *name);
         offer(completing, word.text, NULL);
     }
 }

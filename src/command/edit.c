@@ -106,23 +106,19 @@ void edit_begin(struct desk *desk)
         add_history(line);
 }
 
-static void keep_history(void)
-{
-    LOCAL_BUF text = {0};
-    HIST_ENTRY **lines = history_list();
-    for (int i = 0; i < history_length; i++) {
-        buf_text(&text, lines[i]->line);
-        buf_char(&text, '\n');
-    }
-    if (directory_make(edit.desk->world.directory) != ERR_OK ||
-        file_replace(edit.history_path.text, text.text, text.length) != ERR_OK)
-        desk_tell_unwritten(edit.desk, edit.history_path.text);
-}
-
 void edit_end(void)
 {
-    if (edit.history_path.length && history_length)
-        keep_history();
+    if (edit.history_path.length && history_length) {
+        LOCAL_BUF text = {0};
+        HIST_ENTRY **lines = history_list();
+        for (int i = 0; i < history_length; i++) {
+            buf_text(&text, lines[i]->line);
+            buf_char(&text, '\n');
+        }
+        if (directory_make(edit.desk->world.directory) != ERR_OK ||
+            file_replace(edit.history_path.text, text.text, text.length) != ERR_OK)
+            desk_tell_unwritten(edit.desk, edit.history_path.text);
+    }
     clear_history();
     buf_fini(&edit.history_path);
     buf_fini(&edit.choices);

@@ -97,18 +97,6 @@ bool list_pick(const char *name, struct rng *rng, struct grid *grid, struct buf 
 
 /* ---- which techniques the puzzles need ---- */
 
-/* Reads the codes that follow the name of a puzzle; unknown ones are ignored. */
-static void read_codes(struct technique_set *techniques, char *codes)
-{
-    char *rest = codes;
-    for (char *code = strtok_r(codes, " ", &rest); code;
-         code = strtok_r(NULL, " ", &rest)) {
-        enum technique technique = technique_find(code);
-        if (technique != TECHNIQUES)
-            techniques->has[technique] = true;
-    }
-}
-
 /* The number in a title such as easy:37 of the list of that name; -1 for another title. */
 static int number_of_title(const char *title, const char *name)
 {
@@ -138,7 +126,13 @@ static void read_line(struct needs *needs, const char *list, char *line)
     if (list && number_of_title(need.puzzle, list) <= 0)
         return;
     need.is_classic = is_classic(need.puzzle);
-    read_codes(&need.techniques, line + length);
+    char *rest = line + length; /* codes; unknown ones are ignored */
+    for (char *code = strtok_r(rest, " ", &rest); code;
+         code = strtok_r(NULL, " ", &rest)) {
+        enum technique technique = technique_find(code);
+        if (technique != TECHNIQUES)
+            need.techniques.has[technique] = true;
+    }
     STACK_PUSH(needs, need);
 }
 

@@ -73,22 +73,6 @@ static void offer_list_files(struct guess *guess, const char *argument)
     }
 }
 
-static void find_guess(struct guess *guess, const struct request *request,
-                       const char *argument)
-{
-    const char *slash = strrchr(argument, '/');
-    size_t directory = slash ? (size_t)(slash - argument) + 1 : 0;
-    LOCAL_BUF path = {0};
-    guess->nearest = request->meant;
-    if (slash)
-        buf_add(&path, argument, directory);
-    else
-        buf_text(&path, ".");
-    offer_files(guess, argument, directory, path.text, "");
-    if (!slash && !guess->text.length)
-        offer_list_files(guess, argument);
-}
-
 /* ---- the message ---- */
 
 static bool is_cell(const struct reader_options *options, char c)
@@ -141,7 +125,17 @@ static bool lacks_lists(const char *argument, struct buf *text)
 static void suggest(const struct request *request, const char *argument, struct buf *text)
 {
     struct guess guess = {0};
-    find_guess(&guess, request, argument);
+    const char *slash = strrchr(argument, '/');
+    size_t directory = slash ? (size_t)(slash - argument) + 1 : 0;
+    LOCAL_BUF path = {0};
+    guess.nearest = request->meant;
+    if (slash)
+        buf_add(&path, argument, directory);
+    else
+        buf_text(&path, ".");
+    offer_files(&guess, argument, directory, path.text, "");
+    if (!slash && !guess.text.length)
+        offer_list_files(&guess, argument);
     if (guess.nearest.name)
         nearest_suggest(&guess.nearest, text);
     else if (is_listed(argument)) {

@@ -119,24 +119,6 @@ bool setting_word(const struct setting *setting, int n, struct buf *word)
     return true;
 }
 
-/* Adds the words as an enumeration. */
-static void say_words(const struct setting *setting, struct buf *buf)
-{
-    struct span word, next;
-    struct phrase phrase;
-    const char *list = NULL;
-    phrase_init(&phrase, NULL, NULL);
-    value_word(setting, 0, &word);
-    for (int n = 1; word.length; n++, word = next) {
-        const char *text = phrase_format(&phrase, "%.*s", (int)word.length, word.text);
-        if (!value_word(setting, n, &next))
-            next.length = 0;
-        list = phrase_or(&phrase, list, text, !next.length);
-    }
-    buf_text(buf, list);
-    phrase_fini(&phrase);
-}
-
 bool setting_tells(const char *name, const char *value)
 {
     for (int i = 0; i < N_TELLING; i++)
@@ -153,8 +135,22 @@ void settings_say_values(const struct setting *setting, struct buf *buf)
         buf_printf(buf, _("a number from %d to %d"), low, high);
     else if (setting_is_list(setting))
         buf_text(buf, _("a list of techniques"));
-    else
-        say_words(setting, buf);
+    else {
+        struct span word, next;
+        struct phrase phrase;
+        const char *list = NULL;
+        phrase_init(&phrase, NULL, NULL);
+        value_word(setting, 0, &word);
+        for (int n = 1; word.length; n++, word = next) {
+            const char *text =
+                phrase_format(&phrase, "%.*s", (int)word.length, word.text);
+            if (!value_word(setting, n, &next))
+                next.length = 0;
+            list = phrase_or(&phrase, list, text, !next.length);
+        }
+        buf_text(buf, list);
+        phrase_fini(&phrase);
+    }
 }
 
 void settings_suggest(const char *name, struct buf *message)

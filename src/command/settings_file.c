@@ -84,21 +84,15 @@ static bool is_of(const struct wanted *wanted, const struct buf *text, struct pa
            is_word(text->text, &name, wanted->name);
 }
 
-/* Finds the line that counts, the last one; without one, the end. */
-static struct part find_line(const struct buf *text, const struct wanted *wanted)
-{
-    struct part found = {text->length, text->length}, line;
-    for (size_t at = 0; next_line(text, &at, &line);)
-        if (is_of(wanted, text, line))
-            found = line;
-    return found;
-}
-
-/* Adds the text with that line, in the place of the one that counted. */
+/* Adds the text with that line, in the place of the one that counted, the last one; without one, at
+ * the end. */
 static void add_with(struct buf *changed, const struct buf *text,
                      const struct wanted *wanted)
 {
-    const struct part line = find_line(text, wanted);
+    struct part line = {text->length, text->length}, next;
+    for (size_t at = 0; next_line(text, &at, &next);)
+        if (is_of(wanted, text, next))
+            line = next;
     buf_add(changed, buf_string(text), line.from);
     if (changed->length && changed->text[changed->length - 1] != '\n')
         buf_char(changed, '\n');
