@@ -21,30 +21,7 @@
 /* ---- games, resume ---- */
 
 /* 2026-11-21T16:00:00+0100  3x3  givens: 30, to place: 51, played: 12:03, solved, easy */
-static void add_game(struct buf *out, const struct record_header *header,
-                     const struct game *game)
-{
-    const struct grid *grid = &game->position.grid;
-    struct phrase phrase;
-    LOCAL_BUF played = {0};
-    phrase_init(&phrase, grid->shape, NULL);
-    say_duration(&played, game->played_ms);
-    const char *list =
-        phrase_format(&phrase, _("givens: %1$d, to place: %2$d, played: %3$s"),
-                      grid_givens(grid), grid_empty(grid), played.text);
-    if (game->solved_at_ms >= 0)
-        list = phrase_join(&phrase, _("%1$s, %2$s"), list, _("solved"));
-    if (header->difficulty[0])
-        list = phrase_join(&phrase, _("%1$s, %2$s"), list, _(header->difficulty));
-    if (header->title[0])
-        list = phrase_join(&phrase, _("%1$s, %2$s"), list, header->title);
-    buf_printf(out, "%s  ", header->started);
-    laws_name(out, grid->shape);
-    buf_printf(out, "  %s", list);
-    phrase_fini(&phrase);
-}
-
-static void add_game_of_file(struct buf *out, const char *path)
+static void add_game(struct buf *out, const char *path)
 {
     LOCAL_BUF text = {0};
     struct record_reader reader;
@@ -53,7 +30,25 @@ static void add_game_of_file(struct buf *out, const char *path)
         record_read_header(&reader, text.text, text.length, &diagnosis) == ERR_OK) {
         struct game *game = game_new(&reader.header.puzzle);
         record_play_rest(&reader, game, &diagnosis);
-        add_game(out, &reader.header, game);
+        const struct grid *grid = &game->position.grid;
+        struct phrase phrase;
+        LOCAL_BUF played = {0};
+        phrase_init(&phrase, grid->shape, NULL);
+        say_duration(&played, game->played_ms);
+        const char *list =
+            phrase_format(&phrase, _("givens: %1$d, to place: %2$d, played: %3$s"),
+                          grid_givens(grid), grid_empty(grid), played.text);
+        if (game->solved_at_ms >= 0)
+            list = phrase_join(&phrase, _("%1$s, %2$s"), list, _("solved"));
+        if (reader.header.difficulty[0])
+            list =
+                phrase_join(&phrase, _("%1$s, %2$s"), list, _(reader.header.difficulty));
+        if (reader.header.title[0])
+            list = phrase_join(&phrase, _("%1$s, %2$s"), list, reader.header.title);
+        buf_printf(out, "%s  ", reader.header.started);
+        laws_name(out, grid->shape);
+        buf_printf(out, "  %s", list);
+        phrase_fini(&phrase);
         game_free(game);
     } else {
         LOCAL_BUF shown = {0};
@@ -70,7 +65,7 @@ enum status command_games(const struct request *request)
     for (int i = 0; i < list.n; i++) {
         bool here = strcmp(list.paths[i], session_path(request->desk->session)) == 0;
         buf_printf(&out, "%c%3d  ", here ? '>' : ' ', i + 1);
-        add_game_of_file(&out, list.paths[i]);
+        add_game(&out, list.paths[i]);
         buf_char(&out, '\n');
     }
     if (!list.n)
@@ -80,34 +75,29 @@ enum status command_games(const struct request *request)
 }
 
 /* Resumed easy:12: 41 digits to place, played 4:07 */
-static void say_resumed(struct buf *buf, const struct session *session)
+static enum status reply_resumed(const struct request *request)
 {
+    const struct session *session = request->desk->session;
     const struct grid *grid = &session->game->position.grid;
-    LOCAL_BUF title = {0};
-    daily_say_title(&title, session->header.title);
     int n = grid_empty(grid);
-    LOCAL_BUF played = {0};
+    LOCAL_BUF title = {0}, played = {0};
+    struct buf out = {0};
+    daily_say_title(&title, session->header.title);
     say_duration(&played, session->game->played_ms);
     if (grid_is_solved(grid))
-        buf_text(buf, _("Resumed a solved game"));
+        buf_text(&out, _("Resumed a solved game"));
     else if (title.length)
-        buf_printf(buf,
+        buf_printf(&out,
                    ngettext("Resumed %1$s: %2$d digit to place, played %3$s",
                             "Resumed %1$s: %2$d digits to place, played %3$s",
                             (unsigned long)n),
                    title.text, n, played.text);
     else
-        buf_printf(buf,
+        buf_printf(&out,
                    ngettext("Resumed the game: %1$d digit to place, played %2$s",
                             "Resumed the game: %1$d digits to place, played %2$s",
                             (unsigned long)n),
                    n, played.text);
-}
-
-static enum status reply_resumed(const struct request *request)
-{
-    struct buf out = {0};
-    say_resumed(&out, request->desk->session);
     buf_char(&out, '\n');
     return request_reply(request, &out);
 }

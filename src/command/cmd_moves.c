@@ -305,15 +305,6 @@ static enum status erase_suspect(const struct request *request)
     return request_reply(request, &out);
 }
 
-static enum status say_erasure(const struct request *request, int n)
-{
-    return desk_reply(request,
-                      ngettext("Erased %d wrong digit; {u|'undo'} brings it back",
-                               "Erased %d wrong digits; {u|'undo'} brings them back",
-                               (unsigned)n),
-                      n);
-}
-
 static enum status fail_without_mistake(const struct request *request)
 {
     return request_fail(request, STATUS_USAGE,
@@ -331,7 +322,12 @@ static enum status erase_wrong_digits(const struct request *request,
     enum status status =
         moves.n ? desk_play(request, &moves) : fail_without_mistake(request);
     if (status == STATUS_OK)
-        status = say_erasure(request, moves.n);
+        status =
+            desk_reply(request,
+                       ngettext("Erased %d wrong digit; {u|'undo'} brings it back",
+                                "Erased %d wrong digits; {u|'undo'} brings them back",
+                                (unsigned)moves.n),
+                       moves.n);
     STACK_FINI(&moves);
     return status;
 }
@@ -492,28 +488,6 @@ static int find_tip(const struct game *game, int *tip, int *number)
     return n;
 }
 
-/* Says in which cells the board differs from the one before. */
-static void say_tip(struct buf *out, int number, int n, const struct grid *before,
-                    const struct grid *now)
-{
-    uint16_t cells[SHAPE_MAX_CELLS];
-    struct phrase phrase;
-    int n_cells = 0;
-    for (int cell = 0; cell < now->shape->n_cells; cell++)
-        if (now->digit[cell] != before->digit[cell])
-            cells[n_cells++] = (uint16_t)cell;
-    phrase_init(&phrase, now->shape, NULL);
-    if (n_cells)
-        buf_line(out,
-                 ngettext("Branch %1$d of %2$d; %3$d cell differs: %4$s",
-                          "Branch %1$d of %2$d; %3$d cells differ: %4$s",
-                          (unsigned long)n_cells),
-                 number, n, n_cells, phrase_cells(&phrase, cells, n_cells));
-    else
-        buf_line(out, _("Branch %1$d of %2$d; the digits are the same"), number, n);
-    phrase_fini(&phrase);
-}
-
 /* Goes from tip to tip, and says what is different there. */
 enum status command_branch(const struct request *request)
 {
@@ -528,7 +502,22 @@ enum status command_branch(const struct request *request)
         desk_move(request, &(struct move){.kind = MOVE_VISIT, .node = tip});
     if (status != STATUS_OK)
         return status;
-    say_tip(&out, number, n, &before, &game->position.grid);
+    uint16_t cells[SHAPE_MAX_CELLS];
+    struct phrase phrase;
+    int n_cells = 0;
+    for (int cell = 0; cell < game->position.grid.shape->n_cells; cell++)
+        if (game->position.grid.digit[cell] != before.digit[cell])
+            cells[n_cells++] = (uint16_t)cell;
+    phrase_init(&phrase, game->position.grid.shape, NULL);
+    if (n_cells)
+        buf_line(&out,
+                 ngettext("Branch %1$d of %2$d; %3$d cell differs: %4$s",
+                          "Branch %1$d of %2$d; %3$d cells differ: %4$s",
+                          (unsigned long)n_cells),
+                 number, n, n_cells, phrase_cells(&phrase, cells, n_cells));
+    else
+        buf_line(&out, _("Branch %1$d of %2$d; the digits are the same"), number, n);
+    phrase_fini(&phrase);
     return request_reply(request, &out);
 }
 

@@ -89,29 +89,26 @@ int exercise_say_ladder(struct buf *lines, struct buf *why, const struct lessons
 
 /* ---- start, and the board of a page ---- */
 
-/* Eliminates what is eliminated before the position.  Automatic marks show the rest. */
-static void play_eliminations(struct desk *desk, const struct lesson_page *position)
-{
-    struct moves moves = {0};
-    const struct grid *grid = position->board;
-    moves_add(&moves, &(struct move){.kind = MOVE_MARKS_AUTO});
-    for (int cell = 0; cell < grid->shape->n_cells; cell++)
-        if (!grid->digit[cell])
-            DIGITS_EACH(digit, grid_allowed(grid, cell) & ~position->candidates[cell])
-                moves_add(&moves, &(struct move){
-                                      .kind = MOVE_UNMARK, .cell = cell, .digit = digit});
-    desk_try(desk, &moves);
-    STACK_FINI(&moves);
-}
-
 static void lay_page(struct desk *desk)
 {
     struct exercise *exercise = desk->exercise;
     const struct lesson_page *page = exercise_page(desk);
     if (page->has_board)
         desk_lay(desk, page->board);
-    if (page->candidates)
-        play_eliminations(desk, page);
+    if (page->candidates) {
+        /* Eliminates what is eliminated before the position.  Automatic marks show the rest. */
+        struct moves moves = {0};
+        const struct grid *grid = page->board;
+        moves_add(&moves, &(struct move){.kind = MOVE_MARKS_AUTO});
+        for (int cell = 0; cell < grid->shape->n_cells; cell++)
+            if (!grid->digit[cell])
+                DIGITS_EACH(digit, grid_allowed(grid, cell) & ~page->candidates[cell])
+                    moves_add(&moves, &(struct move){.kind = MOVE_UNMARK,
+                                                     .cell = cell,
+                                                     .digit = digit});
+        desk_try(desk, &moves);
+        STACK_FINI(&moves);
+    }
     exercise->base = exercise->node = desk_game(desk)->here;
 }
 

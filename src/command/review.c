@@ -172,32 +172,7 @@ static void scale_init(struct scale *scale, const struct review *review)
     scale->unit = units[i];
 }
 
-static void say_times(struct buf *times, const struct scale *scale)
-{
-    for (int shade = 0; shade < REPORT_SHADES; shade++) {
-        int to = scale->unit << shade;
-        if (shade == REPORT_SHADES - 1)
-            to = larger(to, scale->longest);
-        say_duration(times, shade ? (int64_t)scale->unit * 1000 << (shade - 1) : 0);
-        buf_text(times, " – ");
-        say_duration(times, (int64_t)to * 1000);
-        buf_char(times, '\n');
-    }
-}
-
 /* The time of an entry that was erased is kept, but not shown. */
-static void take_cells(const struct review_move *move, const struct game *game,
-                       const struct grid *solution, int *took, bool *is_wrong)
-{
-    struct change change;
-    change_find(&change, game, move->node);
-    for (int cell = 0; cell < solution->shape->n_cells; cell++) {
-        if (is_entered(&change, cell) && !move->is_undone)
-            took[cell] = (int)(move->took_ms / 1000);
-        is_wrong[cell] |= move->is_wrong && change_is_mistake(&change, solution, cell);
-    }
-}
-
 void review_cells(const struct review *review, const struct game *game,
                   const struct grid *solution, struct review_cells *cells,
                   struct buf *times)
@@ -206,8 +181,17 @@ void review_cells(const struct review *review, const struct game *game,
     struct scale scale;
     int took[SHAPE_MAX_CELLS] = {0};
     *cells = (struct review_cells){.shade = {0}};
-    for (int i = 0; i < review->n; i++)
-        take_cells(&review->at[i], game, solution, took, cells->is_wrong);
+    for (int i = 0; i < review->n; i++) {
+        const struct review_move *move = &review->at[i];
+        struct change change;
+        change_find(&change, game, move->node);
+        for (int cell = 0; cell < solution->shape->n_cells; cell++) {
+            if (is_entered(&change, cell) && !move->is_undone)
+                took[cell] = (int)(move->took_ms / 1000);
+            cells->is_wrong[cell] |=
+                move->is_wrong && change_is_mistake(&change, solution, cell);
+        }
+    }
     scale_init(&scale, review);
     for (int cell = 0; cell < grid->shape->n_cells; cell++) {
         int shade = 1;
@@ -216,7 +200,15 @@ void review_cells(const struct review *review, const struct game *game,
         if (grid->digit[cell] && !grid->given[cell])
             cells->shade[cell] = (uint8_t)shade;
     }
-    say_times(times, &scale);
+    for (int shade = 0; shade < REPORT_SHADES; shade++) {
+        int to = scale.unit << shade;
+        if (shade == REPORT_SHADES - 1)
+            to = larger(to, scale.longest);
+        say_duration(times, shade ? (int64_t)scale.unit * 1000 << (shade - 1) : 0);
+        buf_text(times, " – ");
+        say_duration(times, (int64_t)to * 1000);
+        buf_char(times, '\n');
+    }
 }
 
 /* ---- what stands out ---- */
@@ -240,16 +232,6 @@ static int find_stalls(const struct review *review,
             stalls[at] = move;
     }
     return n;
-}
-
-/* The one whose missed step is the easiest, or NULL. */
-static const struct review_move *easiest(const struct review_move *const *moves, int n)
-{
-    const struct review_move *found = NULL;
-    for (int i = 0; i < n; i++)
-        if (moves[i]->is_missed && (!found || moves[i]->technique < found->technique))
-            found = moves[i];
-    return found;
 }
 
 /* The technique whose steps took longest on average, where a hint counts as a minute;
@@ -342,7 +324,10 @@ void say_review(struct buf *out, const struct review *review, const struct game 
 {
     const struct review_move *stalls[STALLS];
     int n = find_stalls(review, stalls);
-    const struct review_move *missed = easiest(stalls, n);
+    const struct review_move *missed = NULL; /* the easiest */
+    for (int i = 0; i < n; i++)
+        if (stalls[i]->is_missed && (!missed || stalls[i]->technique < missed->technique))
+            missed = stalls[i];
     enum technique training = slowest_technique(review);
     say_mistake(out, review, game);
     for (int i = 0; i < n; i++) {
@@ -370,29 +355,6 @@ static void add_note(struct buf *notes, const char *note)
     buf_printf(notes, "%s%s", notes->length ? ", " : "", note);
 }
 
-static void say_move(struct buf *rows, const struct review_move *move,
-                     const struct game *game, const struct alphabet *alphabet)
-{
-    LOCAL_BUF notes = {0};
-    say_duration(rows, move->at_ms);
-    buf_char(rows, '\t');
-    say_duration(rows, move->took_ms);
-    buf_char(rows, '\t');
-    say_label(rows, game, move->node);
-    buf_char(rows, '\t');
-    say_easiest(rows, move, game, alphabet);
-    if (move->is_wrong)
-        /* TRANSLATORS: of a move: its digit is not that of the solution */
-        add_note(&notes, _("wrong"));
-    if (move->is_undone)
-        /* TRANSLATORS: of a move that was undone later */
-        add_note(&notes, _("undone"));
-    if (move->hints)
-        /* TRANSLATORS: of a move before which there was a hint */
-        add_note(&notes, _("hint"));
-    buf_printf(rows, "\t%s\n", buf_string(&notes));
-}
-
 void say_review_rows(struct buf *rows, const struct review *review,
                      const struct game *game, const struct alphabet *alphabet)
 {
@@ -401,8 +363,27 @@ void say_review_rows(struct buf *rows, const struct review *review,
                _("at"),
                /* TRANSLATORS: head of a column, how long a move took */
                _("took"), _("your move"), _("easiest step then"));
-    for (int i = 0; i < review->n; i++)
-        say_move(rows, &review->at[i], game, alphabet);
+    for (int i = 0; i < review->n; i++) {
+        const struct review_move *move = &review->at[i];
+        LOCAL_BUF notes = {0};
+        say_duration(rows, move->at_ms);
+        buf_char(rows, '\t');
+        say_duration(rows, move->took_ms);
+        buf_char(rows, '\t');
+        say_label(rows, game, move->node);
+        buf_char(rows, '\t');
+        say_easiest(rows, move, game, alphabet);
+        if (move->is_wrong)
+            /* TRANSLATORS: of a move: its digit is not that of the solution */
+            add_note(&notes, _("wrong"));
+        if (move->is_undone)
+            /* TRANSLATORS: of a move that was undone later */
+            add_note(&notes, _("undone"));
+        if (move->hints)
+            /* TRANSLATORS: of a move before which there was a hint */
+            add_note(&notes, _("hint"));
+        buf_printf(rows, "\t%s\n", buf_string(&notes));
+    }
 }
 
 void say_review_moves(struct buf *out, const struct review *review,

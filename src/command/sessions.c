@@ -87,26 +87,6 @@ static void note_difficulty(struct record_header *header, const struct grid *gri
     grader_free(grader);
 }
 
-/* Plays the entries and marks as the first move, so that they can be undone. */
-static void play_entries(struct session *session, const struct grid *grid,
-                         const digit_set *marks)
-{
-    struct moves moves = {0};
-    int cell;
-    for (int i = 0; i < grid->shape->n_cells; i++)
-        if (grid->digit[i] && !grid->given[i])
-            moves_add(
-                &moves,
-                &(struct move){.kind = MOVE_ENTER, .cell = i, .digit = grid->digit[i]});
-    for (int i = 0; marks && i < grid->shape->n_cells; i++)
-        DIGITS_EACH(digit, marks[i])
-            moves_add(&moves,
-                      &(struct move){.kind = MOVE_MARK, .cell = i, .digit = digit});
-    if (moves.n)
-        session_play(session, &moves, 0, &cell);
-    STACK_FINI(&moves);
-}
-
 struct session *sessions_start(const struct desk_world *world, const struct start *start)
 {
     char started[MOVE_NAME_BYTES + 1];
@@ -127,7 +107,21 @@ struct session *sessions_start(const struct desk_world *world, const struct star
     else if (world->directory && !world->saves_nothing)
         directory_new_game_file(&path, world->directory, started);
     struct session *session = session_start(&header, buf_string(&path));
-    play_entries(session, start->grid, start->marks);
+    /* The entries and marks are the first move, so that they can be undone. */
+    struct moves moves = {0};
+    int cell;
+    for (int i = 0; i < start->grid->shape->n_cells; i++)
+        if (start->grid->digit[i] && !start->grid->given[i])
+            moves_add(&moves, &(struct move){.kind = MOVE_ENTER,
+                                             .cell = i,
+                                             .digit = start->grid->digit[i]});
+    for (int i = 0; start->marks && i < start->grid->shape->n_cells; i++)
+        DIGITS_EACH(digit, start->marks[i])
+            moves_add(&moves,
+                      &(struct move){.kind = MOVE_MARK, .cell = i, .digit = digit});
+    if (moves.n)
+        session_play(session, &moves, 0, &cell);
+    STACK_FINI(&moves);
     return session;
 }
 
@@ -153,23 +147,19 @@ static int later_first(const void *a, const void *b)
     return x.tv_nsec < y.tv_nsec ? 1 : x.tv_nsec > y.tv_nsec ? -1 : 0;
 }
 
-/* Asks for the time of each file once, and not at each comparison. */
-static void sort_later_first(struct directory_list *list)
-{
-    struct dated_path *dated = mem_array((size_t)list->n, sizeof *dated);
-    for (int i = 0; i < list->n; i++)
-        dated[i] = (struct dated_path){list->paths[i], written(list->paths[i])};
-    qsort(dated, (size_t)list->n, sizeof *dated, later_first);
-    for (int i = 0; i < list->n; i++)
-        list->paths[i] = dated[i].path;
-    free(dated);
-}
-
 void sessions_list(struct directory_list *list, const char *directory)
 {
     *list = (struct directory_list){NULL, 0};
-    if (directory && directory_list_games(list, directory) == ERR_OK && list->n)
-        sort_later_first(list);
+    if (directory && directory_list_games(list, directory) == ERR_OK && list->n) {
+        /* Asks for the time of each file once, and not at each comparison. */
+        struct dated_path *dated = mem_array((size_t)list->n, sizeof *dated);
+        for (int i = 0; i < list->n; i++)
+            dated[i] = (struct dated_path){list->paths[i], written(list->paths[i])};
+        qsort(dated, (size_t)list->n, sizeof *dated, later_first);
+        for (int i = 0; i < list->n; i++)
+            list->paths[i] = dated[i].path;
+        free(dated);
+    }
 }
 
 void sessions_each_result(const char *directory, void *ctx,
@@ -219,24 +209,6 @@ void say_level_or_size(struct buf *buf, const struct record_header *header)
         buf_printf(buf, "%dx%d", side, side);
 }
 
-static void describe_game(struct unfinished_game *entry,
-                          const struct record_header *header, const struct game *game)
-{
-    const struct grid *grid = &game->position.grid;
-    int n = grid_empty(grid);
-    LOCAL_BUF played = {0};
-    daily_say_title(&entry->name, header->title);
-    if (!entry->name.length)
-        say_level_or_size(&entry->name, header);
-    if (!entry->name.length)
-        buf_text(&entry->name, _("your own puzzle"));
-    say_duration(&played, game->played_ms);
-    buf_printf(&entry->status,
-               ngettext("%1$d digit to place, played %2$s",
-                        "%1$d digits to place, played %2$s", (unsigned)n),
-               n, played.text);
-}
-
 static void add_unfinished(struct unfinished *unfinished, const char *path, int number)
 {
     LOCAL_BUF text = {0};
@@ -248,7 +220,19 @@ static void add_unfinished(struct unfinished *unfinished, const char *path, int 
         struct game *game = game_new(&reader.header.puzzle);
         record_play_rest(&reader, game, &diagnosis);
         if (game_is_unfinished(game)) {
-            describe_game(&entry, &reader.header, game);
+            const struct grid *grid = &game->position.grid;
+            int n = grid_empty(grid);
+            LOCAL_BUF played = {0};
+            daily_say_title(&entry.name, reader.header.title);
+            if (!entry.name.length)
+                say_level_or_size(&entry.name, &reader.header);
+            if (!entry.name.length)
+                buf_text(&entry.name, _("your own puzzle"));
+            say_duration(&played, game->played_ms);
+            buf_printf(&entry.status,
+                       ngettext("%1$d digit to place, played %2$s",
+                                "%1$d digits to place, played %2$s", (unsigned)n),
+                       n, played.text);
             STACK_PUSH(unfinished, entry);
         }
         game_free(game);
