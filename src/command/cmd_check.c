@@ -49,29 +49,24 @@ static void say_verdict(const struct request *request, const struct grid *grid,
     buf_char(out, '\n');
 }
 
-static void add_why(const struct request *request, const struct grid *grid,
-                    json_t *object)
-{
-    struct clash clash;
-    struct suspects suspects;
-    struct buf text = {0};
-    find_suspects(request, grid, &suspects);
-    say_why(request, grid, &suspects, &text);
-    if (grid_find_clash(grid, &clash))
-        json_add(object, "clash", json_clash(grid->shape, &clash));
-    if (suspects.n)
-        json_add(object, "suspects",
-                 json_moves(grid->shape, MOVE_ENTER, suspects.at, suspects.n));
-    if (text.length)
-        json_add(object, "text", json_text(&text));
-}
-
 static void say_verdict_json(const struct request *request, const struct grid *grid,
                              enum uniqueness uniqueness, struct buf *out)
 {
     json_t *object = request_json(request, grid, uniqueness_verdicts[uniqueness].word);
-    if (uniqueness == UNIQUENESS_NONE)
-        add_why(request, grid, object);
+    if (uniqueness == UNIQUENESS_NONE) {
+        struct clash clash;
+        struct suspects suspects;
+        struct buf text = {0};
+        find_suspects(request, grid, &suspects);
+        say_why(request, grid, &suspects, &text);
+        if (grid_find_clash(grid, &clash))
+            json_add(object, "clash", json_clash(grid->shape, &clash));
+        if (suspects.n)
+            json_add(object, "suspects",
+                     json_moves(grid->shape, MOVE_ENTER, suspects.at, suspects.n));
+        if (text.length)
+            json_add(object, "text", json_text(&text));
+    }
     json_line(out, object);
 }
 

@@ -63,21 +63,6 @@ static void add_kept(struct buf *out, const struct format *format)
     }
 }
 
-static void list_formats(struct buf *out)
-{
-    LOCAL_BUF rows = {0};
-    /* TRANSLATORS: the heads of four columns, with tabs between them.  The columns tell
-     * which boards a format takes and what it keeps of them. */
-    buf_line(&rows, "%s", _("format\tboards\tkeeps\twhat it is"));
-    for (int i = 0; i < n_formats; i++) {
-        LOCAL_BUF keeps = {0};
-        add_kept(&keeps, &formats[i]);
-        buf_line(&rows, "%s\t%s\t%s\t%s", formats[i].name, _(boards_of(&formats[i])),
-                 keeps.text, _(formats[i].help));
-    }
-    table_add(out, rows.text, "llll");
-}
-
 static json_t *json_kept(const struct format *format)
 {
     json_t *keeps = json_array();
@@ -100,7 +85,17 @@ enum status command_formats(const struct request *request)
             json_line(&out, object);
         }
     } else {
-        list_formats(&out);
+        LOCAL_BUF rows = {0};
+        /* TRANSLATORS: the heads of four columns, with tabs between them.  The columns tell
+         * which boards a format takes and what it keeps of them. */
+        buf_line(&rows, "%s", _("format\tboards\tkeeps\twhat it is"));
+        for (int i = 0; i < n_formats; i++) {
+            LOCAL_BUF keeps = {0};
+            add_kept(&keeps, &formats[i]);
+            buf_line(&rows, "%s\t%s\t%s\t%s", formats[i].name, _(boards_of(&formats[i])),
+                     keeps.text, _(formats[i].help));
+        }
+        table_add(&out, rows.text, "llll");
     }
     return request_reply(request, &out);
 }

@@ -357,36 +357,30 @@ static bool describe_setting(const struct request *request, struct buf *out,
 
 /* ---- */
 
-static enum status fail_unknown_term(const struct request *request, const char *name)
+static enum status describe_name(const struct request *request, struct buf *out)
 {
+    LOCAL_BUF name = {0};
+    request_join(request, &name);
+    if (describe_command(request, out, name.text) ||
+        describe_term(request, out, name.text) ||
+        describe_setting(request, out, name.text))
+        return STATUS_OK;
     struct nearest nearest = {0};
     LOCAL_BUF problem = {0};
-    command_offer(&nearest, name, request->desk ? SCOPE_DESK : SCOPE_BOTH);
+    command_offer(&nearest, name.text, request->desk ? SCOPE_DESK : SCOPE_BOTH);
     for (int i = 0; i < glossary_size(); i++) {
-        nearest_offer(&nearest, name, glossary_at(i).name);
-        nearest_offer(&nearest, name, _(glossary_at(i).name));
+        nearest_offer(&nearest, name.text, glossary_at(i).name);
+        nearest_offer(&nearest, name.text, _(glossary_at(i).name));
     }
     for (int id = 0; id < SETTING_COUNT; id++)
-        nearest_offer(&nearest, name, settings_table[id].name);
-    buf_printf(&problem, _("no such command or term: %s"), name);
+        nearest_offer(&nearest, name.text, settings_table[id].name);
+    buf_printf(&problem, _("no such command or term: %s"), name.text);
     nearest_suggest(&nearest, &problem);
     if (!nearest.name)
         buf_printf(&problem, "; %s",
                    _("'help' lists the commands, 'help terms' the terms"));
     request_fail(request, STATUS_USAGE, "%s", problem.text);
     return STATUS_USAGE;
-}
-
-static enum status describe_name(const struct request *request, struct buf *out)
-{
-    LOCAL_BUF name = {0};
-    enum status status = STATUS_OK;
-    request_join(request, &name);
-    if (!describe_command(request, out, name.text) &&
-        !describe_term(request, out, name.text) &&
-        !describe_setting(request, out, name.text))
-        status = fail_unknown_term(request, name.text);
-    return status;
 }
 
 enum status command_help(const struct request *request)

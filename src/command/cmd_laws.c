@@ -363,18 +363,6 @@ static enum status answer_all(const struct request *request,
 
 /* ---- arguments ---- */
 
-/* The board on the desk, or where the search is that is stepped through; of that, a law of rows is
- * about the row with the cursor. */
-static void take_board(const struct desk *desk, struct subject *subject)
-{
-    const struct grid *grid = desk_grid(desk);
-    subject->first = desk->cursor - shape_column(grid->shape, desk->cursor);
-    if (desk->timeline)
-        choices_copy(&subject->matrix, search_choices(timeline_search(desk->timeline)));
-    else
-        choices_of_grid(&subject->matrix, grid);
-}
-
 static enum status fail_unexpected(const struct request *request, int i)
 {
     LOCAL_BUF usage = {0};
@@ -468,7 +456,15 @@ enum status command_laws(const struct request *request)
     if (!subject.is_random && !subject.matrix.shape) {
         if (!desk_lets_tell(request))
             return STATUS_OK;
-        take_board(request->desk, &subject);
+        /* The board on the desk, or where the search is that is stepped through; of that, a law of
+         * rows is about the row with the cursor. */
+        const struct desk *desk = request->desk;
+        subject.first = desk->cursor - shape_column(desk_grid(desk)->shape, desk->cursor);
+        if (desk->timeline)
+            choices_copy(&subject.matrix,
+                         search_choices(timeline_search(desk->timeline)));
+        else
+            choices_of_grid(&subject.matrix, desk_grid(desk));
     }
     return equation ? answer_law(request, equation, &subject)
                     : answer_all(request, &subject);

@@ -50,25 +50,7 @@ static json_t *json_needs(const struct listed *listed)
     return names;
 }
 
-/* Adds a puzzle's name, as `play` takes it, and the hardest technique that it needs. */
-static void add_puzzle(const struct request *request, const struct bundled *bundle,
-                       const struct listed *listed, struct buf *out, struct buf *rows)
-{
-    enum technique hardest = needs_hardest(&listed->needs);
-    const char *technique =
-        hardest == TECHNIQUES ? _("unknown") : _(technique_row(hardest)->name);
-    LOCAL_BUF name = {0};
-    buf_printf(&name, "%s:%d", bundle->file, listed->number);
-    if (request->options.json) {
-        json_t *object = json_object();
-        json_add(object, "puzzle", json_string(name.text));
-        json_add(object, "techniques", json_needs(listed));
-        json_line(out, object);
-    } else {
-        buf_line(rows, "%s\t%s", name.text, technique);
-    }
-}
-
+/* Adds the names of the puzzles, as `play` takes them, and the hardest technique that each needs. */
 static enum status add_puzzles(const struct request *request,
                                const struct bundled *bundle, struct buf *out,
                                struct buf *rows)
@@ -78,8 +60,21 @@ static enum status add_puzzles(const struct request *request,
         return fail_unread(request, bundle);
     if (request->options.given & OPTION(TECHNIQUE))
         list_keep(&list, request->options.technique);
-    for (int i = 0; i < list.n; i++)
-        add_puzzle(request, bundle, &list.at[i], out, rows);
+    for (int i = 0; i < list.n; i++) {
+        enum technique hardest = needs_hardest(&list.at[i].needs);
+        const char *technique =
+            hardest == TECHNIQUES ? _("unknown") : _(technique_row(hardest)->name);
+        LOCAL_BUF name = {0};
+        buf_printf(&name, "%s:%d", bundle->file, list.at[i].number);
+        if (request->options.json) {
+            json_t *object = json_object();
+            json_add(object, "puzzle", json_string(name.text));
+            json_add(object, "techniques", json_needs(&list.at[i]));
+            json_line(out, object);
+        } else {
+            buf_line(rows, "%s\t%s", name.text, technique);
+        }
+    }
     STACK_FINI(&list);
     return STATUS_OK;
 }
@@ -149,38 +144,30 @@ enum status command_strategies(const struct request *request)
 
 /* ---- techniques ---- */
 
-/* Adds a row of the table. */
-static void list_technique(struct buf *rows, const struct technique_row *row)
-{
-    buf_printf(rows, "%s\t%s\t%s\t%d\t", row->code, _(row->name),
-               _(difficulty_name(row->level)), row->score);
-    if (row->rating)
-        say_tenths(rows, row->rating);
-    else
-        buf_char(rows, '-');
-    buf_line(rows, "\t%s", row->use == USE_REQUEST ? _("on request") : "");
-}
-
-static void list_technique_as_json(struct buf *out, enum technique technique)
+enum status command_techniques(const struct request *request)
 {
     static const char *const uses[] = {
         [USE_ALWAYS] = "always", [USE_UNIQUE] = "unique", [USE_REQUEST] = "request"};
-    json_t *object = json_technique(technique);
-    json_add(object, "use", json_string(uses[technique_row(technique)->use]));
-    json_line(out, object);
-}
-
-enum status command_techniques(const struct request *request)
-{
     struct buf out = {0}, rows = {0};
     bool all = !(request->options.given & OPTION(TECHNIQUES));
-    for (int t = 0; t < TECHNIQUES; t++)
+    for (int t = 0; t < TECHNIQUES; t++) {
+        const struct technique_row *row = technique_row((enum technique)t);
         if (!all && !request->options.techniques.has[t])
             continue;
-        else if (request->options.json)
-            list_technique_as_json(&out, (enum technique)t);
-        else
-            list_technique(&rows, technique_row((enum technique)t));
+        if (request->options.json) {
+            json_t *object = json_technique((enum technique)t);
+            json_add(object, "use", json_string(uses[row->use]));
+            json_line(&out, object);
+        } else {
+            buf_printf(&rows, "%s\t%s\t%s\t%d\t", row->code, _(row->name),
+                       _(difficulty_name(row->level)), row->score);
+            if (row->rating)
+                say_tenths(&rows, row->rating);
+            else
+                buf_char(&rows, '-');
+            buf_line(&rows, "\t%s", row->use == USE_REQUEST ? _("on request") : "");
+        }
+    }
     if (rows.length)
         table_add(&out, rows.text, "lllrrl");
     buf_fini(&rows);

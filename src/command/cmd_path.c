@@ -22,15 +22,6 @@ struct path_listing {
     const struct grid *grid; /* of the puzzle */
 };
 
-/* Makes the board before the step. */
-static void grid_of_candidates(struct grid *grid, const struct candidates *candidates)
-{
-    grid_init(grid, candidates->geometry->shape);
-    for (int cell = 0; cell < grid->shape->n_cells; cell++)
-        if (candidates->digit[cell])
-            grid_place(grid, cell, candidates->digit[cell], candidates->given[cell]);
-}
-
 static void draw_step(struct path_listing *listing, const struct candidates *candidates,
                       const struct step *step)
 {
@@ -41,7 +32,10 @@ static void draw_step(struct path_listing *listing, const struct candidates *can
                                   .alphabet = listing->request->alphabet,
                                   .hint = hint,
                                   .number = ++listing->n};
-    grid_of_candidates(&grid, candidates);
+    grid_init(&grid, candidates->geometry->shape);
+    for (int cell = 0; cell < grid.shape->n_cells; cell++)
+        if (candidates->digit[cell])
+            grid_place(&grid, cell, candidates->digit[cell], candidates->given[cell]);
     hint->kind = HINT_STEP;
     step_copy(&hint->step, step);
     picture_add(listing->request, &figure);
@@ -89,27 +83,6 @@ static void sum_up(struct buf *out, const struct path_summary *summary)
                           (unsigned long)summary->n_steps);
     buf_line(out, format, summary->n_steps, _(difficulty_name(summary->level)),
              summary->score, _(technique_row(summary->hardest)->name));
-}
-
-static void sum_up_as_asked(const struct request *request, const struct grid *grid,
-                            const struct path_summary *summary, struct buf *out)
-{
-    if (request->options.json) {
-        json_t *object =
-            request_json(request, grid, summary->solved ? "solved" : "not solved");
-        json_add(object, "steps", json_integer(summary->n_steps));
-        json_add(object, "score", json_integer(summary->score));
-        json_add(object, "level", json_string(difficulty_name(summary->level)));
-        if (summary->n_steps) {
-            const struct technique_row *hardest = technique_row(summary->hardest);
-            json_add(object, "hardest", json_string(hardest->name));
-            json_add(object, "code",
-                     *hardest->code ? json_string(hardest->code) : json_null());
-        }
-        json_line(out, object);
-    } else if (!request->options.file) {
-        sum_up(out, summary);
-    }
 }
 
 /* Adds the answer: the reason or, if that is NULL, the word; with --json both. */
@@ -163,7 +136,22 @@ static enum status path(const struct request *request, const struct puzzle *puzz
     if (!engine_walk_path(request->engine, puzzle, &solutions, solver, &listener,
                           &summary))
         return STATUS_INTERRUPTED;
-    sum_up_as_asked(request, &puzzle->grid, &summary, out);
+    if (request->options.json) {
+        json_t *object = request_json(request, &puzzle->grid,
+                                      summary.solved ? "solved" : "not solved");
+        json_add(object, "steps", json_integer(summary.n_steps));
+        json_add(object, "score", json_integer(summary.score));
+        json_add(object, "level", json_string(difficulty_name(summary.level)));
+        if (summary.n_steps) {
+            const struct technique_row *hardest = technique_row(summary.hardest);
+            json_add(object, "hardest", json_string(hardest->name));
+            json_add(object, "code",
+                     *hardest->code ? json_string(hardest->code) : json_null());
+        }
+        json_line(out, object);
+    } else if (!request->options.file) {
+        sum_up(out, &summary);
+    }
     return STATUS_OK;
 }
 

@@ -207,31 +207,6 @@ static void say_played(struct buf *out, struct phrase *phrase, const struct desk
         buf_line(out, _("%s is empty"), phrase_cell(phrase, cell));
 }
 
-/* The colours of a cell, or of its candidates, as moves name them. */
-static void say_colours(struct buf *out, struct phrase *phrase, const struct game *game,
-                        int cell)
-{
-    for (int digit = 0; digit <= phrase->shape->side; digit++) {
-        int colour = game->position.colour[cell][digit];
-        if (colour)
-            /* TRANSLATORS: a cell or a digit, and a letter */
-            buf_line(out, _("%1$s has colour %2$c"),
-                     digit ? phrase_digit(phrase, digit) : phrase_cell(phrase, cell),
-                     'a' + colour - 1);
-    }
-}
-
-/* What no row or column tells: region 4 and diagonal 1. */
-static void say_houses_of(struct buf *out, struct phrase *phrase, int cell)
-{
-    uint16_t houses[SHAPE_MAX_FAMILIES];
-    int n = 0;
-    HOUSES_EACH(house, phrase->shape, cell)
-        if (house_family >= HOUSE_BOX)
-            houses[n++] = (uint16_t)house;
-    buf_line(out, _("in %s"), phrase_houses(phrase, houses, n));
-}
-
 enum status command_cell(const struct request *request)
 {
     struct desk *desk = request->desk;
@@ -250,9 +225,24 @@ enum status command_cell(const struct request *request)
     else
         say_played(&out, &phrase, desk, &grid, cell);
     if (!search)
-        say_colours(&out, &phrase, desk_game(desk), cell);
-    if (grid.shape->laws)
-        say_houses_of(&out, &phrase, cell);
+        /* The colours of the cell, or of its candidates, as moves name them. */
+        for (int digit = 0; digit <= phrase.shape->side; digit++) {
+            int colour = desk_game(desk)->position.colour[cell][digit];
+            if (colour)
+                /* TRANSLATORS: a cell or a digit, and a letter */
+                buf_line(&out, _("%1$s has colour %2$c"),
+                         digit ? phrase_digit(&phrase, digit)
+                               : phrase_cell(&phrase, cell),
+                         'a' + colour - 1);
+        }
+    if (grid.shape->laws) { /* what no row or column tells: region 4 and diagonal 1 */
+        uint16_t houses[SHAPE_MAX_FAMILIES];
+        int n = 0;
+        HOUSES_EACH(house, phrase.shape, cell)
+            if (house_family >= HOUSE_BOX)
+                houses[n++] = (uint16_t)house;
+        buf_line(&out, _("in %s"), phrase_houses(&phrase, houses, n));
+    }
     phrase_fini(&phrase);
     return request_reply(request, &out);
 }

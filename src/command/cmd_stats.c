@@ -215,20 +215,6 @@ static json_t *json_row(const struct tally_row *row)
     return object;
 }
 
-static void add_bands_json(struct buf *out, const struct tally *tally)
-{
-    for (int band = 0; band < TALLY_BANDS; band++) {
-        struct buf name = {0};
-        if (!tally->bands[band].played)
-            continue;
-        say_band(&name, band);
-        json_t *object = json_object();
-        json_add(object, "rating", name.length ? json_text(&name) : json_null());
-        json_add_all(object, json_row(&tally->bands[band]));
-        json_line(out, object);
-    }
-}
-
 /* Adds one line per difficulty (null: unknown), one per band of ratings, and one for all
  * games. */
 static void add_json(struct buf *out, struct tally *tally)
@@ -244,28 +230,20 @@ static void add_json(struct buf *out, struct tally *tally)
         json_add_all(object, json_row(&tally->rows.at[i]));
         json_line(out, object);
     }
-    add_bands_json(out, tally);
+    for (int band = 0; band < TALLY_BANDS; band++) {
+        struct buf name = {0};
+        if (!tally->bands[band].played)
+            continue;
+        say_band(&name, band);
+        json_t *object = json_object();
+        json_add(object, "rating", name.length ? json_text(&name) : json_null());
+        json_add_all(object, json_row(&tally->bands[band]));
+        json_line(out, object);
+    }
     json_t *all = json_row(&tally->all);
     json_add(all, "last_streak", json_integer(streaks.latest));
     json_add(all, "longest_streak", json_integer(streaks.longest));
     json_line(out, all);
-}
-
-/* Adds all games that can be read to the tally. */
-static enum status add_games(struct summing *summing, const struct directory_list *list)
-{
-    const struct io *io = summing->request->io;
-    enum status status = STATUS_OK;
-    struct progress progress;
-    progress_begin(&progress, io);
-    for (int i = 0; i < list->n && status != STATUS_INTERRUPTED; i++) {
-        status = status_worse(status, add_game(summing, list->paths[i]));
-        if (stop_asked(summing->interrupt))
-            status = STATUS_INTERRUPTED;
-        progress_show(&progress, (i + 1.0) / list->n, i + 1, PROGRESS_GAMES, NULL);
-    }
-    progress_end(&progress);
-    return status;
 }
 
 static enum status sum_up(const struct request *request,
@@ -273,7 +251,16 @@ static enum status sum_up(const struct request *request,
 {
     struct summing summing = {.request = request, .interrupt = request_catch(request)};
     LOCAL_BUF out = {0};
-    enum status status = add_games(&summing, list);
+    enum status status = STATUS_OK;
+    struct progress progress;
+    progress_begin(&progress, request->io);
+    for (int i = 0; i < list->n && status != STATUS_INTERRUPTED; i++) {
+        status = status_worse(status, add_game(&summing, list->paths[i]));
+        if (stop_asked(summing.interrupt))
+            status = STATUS_INTERRUPTED;
+        progress_show(&progress, (i + 1.0) / list->n, i + 1, PROGRESS_GAMES, NULL);
+    }
+    progress_end(&progress);
     if (request->options.json)
         add_json(&out, &summing.tally);
     else

@@ -295,20 +295,6 @@ enum status command_leave(const struct request *request)
 
 enum { SLICE = 1 << 16 }; /* events between two questions whether to stop */
 
-static void put_tree(struct buf *out, const struct map *map, int entry,
-                     const struct alphabet *alphabet)
-{
-    enum { ROWS = 20, COLUMNS = 72 };
-    static struct tree tree;
-    tree = (struct tree){.map = map, .alphabet = alphabet, .rails = {"|", "|", "`"}};
-    tree_lay(&tree, entry, ROWS, COLUMNS);
-    for (int line = 0; line < tree.n; line++) {
-        for (enum tree_part part = 0; part < TREE_PARTS; part++)
-            say_tree(out, &tree, line, part);
-        buf_char(out, '\n');
-    }
-}
-
 /* The whole search, unless it is cancelled. */
 enum status command_map(const struct request *request)
 {
@@ -332,8 +318,18 @@ enum status command_map(const struct request *request)
         say_map_entry(&out, map, entry, &desk->alphabet);
         buf_char(&out, '\n');
     }
-    if (!settings_speak(&desk->settings) && map->n)
-        put_tree(&out, map, larger(entry, 0), &desk->alphabet);
+    if (!settings_speak(&desk->settings) && map->n) {
+        enum { ROWS = 20, COLUMNS = 72 };
+        static struct tree tree;
+        tree = (struct tree){
+            .map = map, .alphabet = &desk->alphabet, .rails = {"|", "|", "`"}};
+        tree_lay(&tree, larger(entry, 0), ROWS, COLUMNS);
+        for (int line = 0; line < tree.n; line++) {
+            for (enum tree_part part = 0; part < TREE_PARTS; part++)
+                say_tree(&out, &tree, line, part);
+            buf_char(&out, '\n');
+        }
+    }
     map_free(map);
     return request_reply(request, &out);
 }

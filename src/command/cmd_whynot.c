@@ -33,20 +33,6 @@ static int find_level(const struct search *search, struct candidate candidate)
     return -1;
 }
 
-/* The map up to where the search is; smaller if the command is cancelled. */
-static struct map *draw_map(const struct request *request)
-{
-    const struct desk *desk = request->desk;
-    struct map *map = map_new(desk_grid(desk), desk_candidates(desk), &desk->strategy);
-    uint64_t left = timeline_event(desk->timeline);
-    while (left && !request_is_cancelled(request)) {
-        uint64_t slice = left < SLICE ? left : SLICE;
-        map_grow(map, slice);
-        left -= slice;
-    }
-    return map;
-}
-
 /* The entry of the branch, unless it is drawn together with others. */
 static const struct map_entry *
 find_entry(const struct map *map, const struct level *level, struct candidate candidate)
@@ -73,16 +59,6 @@ static void hear_event(void *ctx, const struct event *event)
     say_event(hearing->sentence, event, hearing->alphabet);
 }
 
-/* Says an earlier event; the timeline is afterwards where it was. */
-static void say_event_at(struct buf *sentence, const struct desk *desk, uint64_t step)
-{
-    struct hearing hearing = {&desk->alphabet, sentence};
-    const struct sink sink = {.ctx = &hearing, .emit = hear_event};
-    uint64_t here = timeline_event(desk->timeline);
-    timeline_jump(desk->timeline, step, &sink);
-    timeline_jump(desk->timeline, here, NULL);
-}
-
 /* Finds what became of the branch that the level at that depth has left. */
 static void find_attempt(const struct desk *desk, const struct map *map, int depth,
                          struct candidate candidate, struct attempt *attempt)
@@ -98,7 +74,12 @@ static void find_attempt(const struct desk *desk, const struct map *map, int dep
     /* An entry that the end of the search has ended has that, too. */
     attempt->branch.last -= search_has_ended(map->search) &&
                             entry->last == search_counters(map->search)->events;
-    say_event_at(&attempt->end, desk, attempt->branch.last);
+    /* Says an earlier event; the timeline is afterwards where it was. */
+    struct hearing hearing = {&desk->alphabet, &attempt->end};
+    const struct sink sink = {.ctx = &hearing, .emit = hear_event};
+    uint64_t here = timeline_event(desk->timeline);
+    timeline_jump(desk->timeline, attempt->branch.last, &sink);
+    timeline_jump(desk->timeline, here, NULL);
 }
 
 static void add_answer(const struct request *request, struct buf *out, struct buf *text,
@@ -118,7 +99,14 @@ static void answer_attempt(const struct request *request, int depth,
                            struct candidate candidate, struct buf *out)
 {
     const struct desk *desk = request->desk;
-    struct map *map = draw_map(request);
+    /* The map up to where the search is; smaller if the command is cancelled. */
+    struct map *map = map_new(desk_grid(desk), desk_candidates(desk), &desk->strategy);
+    uint64_t left = timeline_event(desk->timeline);
+    while (left && !request_is_cancelled(request)) {
+        uint64_t slice = left < SLICE ? left : SLICE;
+        map_grow(map, slice);
+        left -= slice;
+    }
     struct attempt attempt;
     struct buf text = {0};
     find_attempt(desk, map, depth, candidate, &attempt);
@@ -347,17 +335,11 @@ static enum status answer_for_puzzle(const struct request *asked)
     return status;
 }
 
-/* Whether the question of a player is about the board, and not about the search. */
-static bool names_game(const struct request *request)
-{
-    return request->desk && request->n_arguments == 3 &&
-           strcmp(request->arguments[2], "game") == 0;
-}
-
 enum status command_whynot(const struct request *request)
 {
     const struct desk *desk = request->desk;
-    if (names_game(request))
+    /* The question of a player may be about the board, and not about the search. */
+    if (desk && request->n_arguments == 3 && strcmp(request->arguments[2], "game") == 0)
         return answer_at_desk(request);
     if (!desk || request->n_arguments > 2)
         return answer_for_puzzle(request);
