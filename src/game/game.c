@@ -19,28 +19,6 @@ static const struct game_node blank_node = {
     .taken = TREE_NONE,
 };
 
-/* Adds a child to `here` and goes to it. */
-static void tree_grow(struct game *game, int first_delta, int n_deltas)
-{
-    int child = game->nodes.n, last = game->nodes.at[game->here].last_child;
-    struct game_node node = blank_node;
-    node.parent = game->here;
-    node.depth = game->nodes.at[game->here].depth + 1;
-    node.first_delta = first_delta;
-    node.n_deltas = n_deltas;
-    node.label = game->labels.length;
-    node.made_ms = game->played_ms;
-    node.hints = game->hints;
-    STACK_PUSH(&game->nodes, node);
-    if (last == TREE_NONE)
-        game->nodes.at[game->here].first_child = child;
-    else
-        game->nodes.at[last].next_sibling = child;
-    game->nodes.at[game->here].last_child = child;
-    game->nodes.at[game->here].taken = child;
-    game->here = child;
-}
-
 /* Returns the common ancestor of `here` and the node, and sets `taken` on the way from there
  * down to the node. */
 static int tree_aim(struct game *game, int node)
@@ -242,7 +220,23 @@ static void grow(struct game *game, const struct moves *moves, int first)
             game->nodes.at[known].was_discarded = false;
         return;
     }
-    tree_grow(game, first, n);
+    int child = game->nodes.n, last = game->nodes.at[game->here].last_child;
+    struct game_node node = blank_node;
+    node.parent = game->here;
+    node.depth = game->nodes.at[game->here].depth + 1;
+    node.first_delta = first;
+    node.n_deltas = n;
+    node.label = game->labels.length;
+    node.made_ms = game->played_ms;
+    node.hints = game->hints;
+    STACK_PUSH(&game->nodes, node);
+    if (last == TREE_NONE)
+        game->nodes.at[game->here].first_child = child;
+    else
+        game->nodes.at[last].next_sibling = child;
+    game->nodes.at[game->here].last_child = child;
+    game->nodes.at[game->here].taken = child;
+    game->here = child;
     moves_print(&game->labels, moves, game->position.grid.shape->side);
     buf_add(&game->labels, "", 1);
 }

@@ -148,18 +148,6 @@ static bool has_some(const struct grid *grid, const digit_set *marks)
     return false;
 }
 
-/* Takes what the player did in the mode auto over into the player's marks of a cell, which
- * has some.  The next change to auto hides again what is not among them. */
-static void keep_changes(const struct edit *edit, int cell)
-{
-    const struct position *position = edit->position;
-    digit_set possible = grid_allowed(&position->grid, cell);
-    digit_set own = position->pencilled[cell];
-    if (own & possible)
-        set(edit, FIELD_PENCILLED, cell, 0, (own | possible) & ~position->crossed[cell]);
-    set(edit, FIELD_CROSSED, cell, 0, 0);
-}
-
 /* From auto to hand or tidy: the player's own marks come back.  Without any, the automatic
  * marks become the player's, if the player removed some of them. */
 static void keep_marks(const struct edit *edit)
@@ -173,8 +161,16 @@ static void keep_marks(const struct edit *edit)
             continue;
         if (takes_all)
             set(edit, FIELD_PENCILLED, cell, 0, position_marks(position, cell));
-        if (position->pencilled[cell])
-            keep_changes(edit, cell);
+        if (position->pencilled[cell]) {
+            /* Takes what the player did in the mode auto over into the marks of the cell.  The next
+             * change to auto hides again what is not among them. */
+            digit_set possible = grid_allowed(&position->grid, cell);
+            digit_set own = position->pencilled[cell];
+            if (own & possible)
+                set(edit, FIELD_PENCILLED, cell, 0,
+                    (own | possible) & ~position->crossed[cell]);
+            set(edit, FIELD_CROSSED, cell, 0, 0);
+        }
     }
 }
 

@@ -375,52 +375,30 @@ static bool set_changed_aside(struct session *session)
     return err == ERR_OK;
 }
 
-/* Writes the game to a new file. */
-static void write_again(struct session *session)
-{
-    journal_close(session->journal);
-    session->journal = NULL;
-    create_journal(session);
-    if (session->journal)
-        note(&session->news,
-             _("The saved game was removed or replaced; all moves are written again, in "
-               "%s."),
-             session->journal->path);
-    else
-        session->n_unsaved = session->n_moves;
-}
-
 void session_check(struct session *session, bool reads)
 {
     enum journal_fate fate =
         session->journal ? journal_look(session, reads) : JOURNAL_KEPT;
-    if (fate == JOURNAL_GONE || (fate == JOURNAL_CHANGED && !set_changed_aside(session)))
-        write_again(session);
+    if (fate == JOURNAL_GONE ||
+        (fate == JOURNAL_CHANGED && !set_changed_aside(session))) {
+        /* Writes the game to a new file. */
+        journal_close(session->journal);
+        session->journal = NULL;
+        create_journal(session);
+        if (session->journal)
+            note(&session->news,
+                 _("The saved game was removed or replaced; all moves are written again, "
+                   "in %s."),
+                 session->journal->path);
+        else
+            session->n_unsaved = session->n_moves;
+    }
 }
 
 static void count_saved(struct session *session)
 {
     if (session->journal && !session->journal->problem)
         session->n_unsaved = 0;
-}
-
-static void write_line(struct session *session, const struct moves *moves)
-{
-    LOCAL_BUF line = {0};
-    bool is_move =
-        !session->is_held && moves->at[0].kind < MOVE_HINT; /* no note or clock */
-    record_write_moves(&line, moves, session->header.puzzle.shape->side,
-                       session->game->played_ms, &session->writer);
-    buf_add(&session->text, line.text, line.length);
-    session->n_moves += is_move;
-    session->n_unsaved += is_move;
-    if (session->journal) {
-        buf_add(&session->journal->kept, line.text, line.length);
-        journal_flush(session->journal);
-    } else if (!session->is_held)
-        create_journal(session);
-    session_check(session, false);
-    count_saved(session);
 }
 
 struct session *session_start(const struct record_header *header, const char *path)
@@ -452,22 +430,6 @@ static void continue_in_copy(struct session *session, struct loading *loading)
              session->journal->path);
 }
 
-static void set_aside(struct session *session, struct loading *loading)
-{
-    LOCAL_BUF name = {0};
-    enum err err = journal_set_aside(loading->journal, loading->contents.text,
-                                     loading->reader.good, &name);
-    note(&session->notice, _("The saved game is damaged at line %ld (%s)."),
-         loading->diagnosis.line, loading->diagnosis.text);
-    if (err == ERR_OK)
-        note(&session->notice,
-             _("The moves before that line are used; the damaged file is kept as "
-               "%s."),
-             name.text);
-    else
-        continue_in_copy(session, loading);
-}
-
 /* Gives the session a journal that ends where reading did. */
 static void adopt_journal(struct session *session, struct loading *loading)
 {
@@ -482,7 +444,18 @@ static void adopt_journal(struct session *session, struct loading *loading)
         if (ftruncate(loading->journal->file, (off_t)loading->reader.good) != 0)
             continue_in_copy(session, loading);
     } else if (loading->end == RECORD_DAMAGED) {
-        set_aside(session, loading);
+        LOCAL_BUF name = {0};
+        enum err err = journal_set_aside(loading->journal, loading->contents.text,
+                                         loading->reader.good, &name);
+        note(&session->notice, _("The saved game is damaged at line %ld (%s)."),
+             loading->diagnosis.line, loading->diagnosis.text);
+        if (err == ERR_OK)
+            note(&session->notice,
+                 _("The moves before that line are used; the damaged file is kept as "
+                   "%s."),
+                 name.text);
+        else
+            continue_in_copy(session, loading);
     }
     if (loading->journal)
         session->journal = loading->journal;
@@ -540,8 +513,23 @@ enum refusal session_play(struct session *session, const struct moves *moves,
 {
     session->game->played_ms = played_ms;
     enum refusal refusal = game_play(session->game, moves, cell);
-    if (refusal == MOVE_DONE)
-        write_line(session, moves);
+    if (refusal == MOVE_DONE) {
+        LOCAL_BUF line = {0};
+        bool is_move =
+            !session->is_held && moves->at[0].kind < MOVE_HINT; /* no note or clock */
+        record_write_moves(&line, moves, session->header.puzzle.shape->side,
+                           session->game->played_ms, &session->writer);
+        buf_add(&session->text, line.text, line.length);
+        session->n_moves += is_move;
+        session->n_unsaved += is_move;
+        if (session->journal) {
+            buf_add(&session->journal->kept, line.text, line.length);
+            journal_flush(session->journal);
+        } else if (!session->is_held)
+            create_journal(session);
+        session_check(session, false);
+        count_saved(session);
+    }
     return refusal;
 }
 

@@ -71,18 +71,6 @@ static bool is_easy_enough(const struct hardness *hardness, enum technique techn
     return level <= hardness->level && level < DIFFICULTY_EXTREME;
 }
 
-/* Stores the techniques that puzzles with that hardness can need.  A puzzle that these do not
- * solve is too hard, which is known sooner than how hard it is. */
-static void find_easy_enough(struct grader *grader)
-{
-    const struct hardness *hardness = &grader->hardness;
-    grader->easy_enough = technique_set_default;
-    if (hardness->kind == HARDNESS_TECHNIQUE)
-        grader->easy_enough.has[hardness->technique] = true;
-    for (int t = 0; t < TECHNIQUES; t++)
-        grader->easy_enough.has[t] &= is_easy_enough(hardness, (enum technique)t);
-}
-
 static double level_of(struct grader *grader, const struct grid *puzzle)
 {
     struct path_summary summary;
@@ -154,7 +142,13 @@ void grader_aim(struct grader *grader, const struct hardness *hardness,
                 struct generate_options *options)
 {
     grader->hardness = *hardness;
-    find_easy_enough(grader);
+    /* The techniques that puzzles with that hardness can need.  A puzzle that these do not solve is
+     * too hard, which is known sooner than how hard it is. */
+    grader->easy_enough = technique_set_default;
+    if (hardness->kind == HARDNESS_TECHNIQUE)
+        grader->easy_enough.has[hardness->technique] = true;
+    for (int t = 0; t < TECHNIQUES; t++)
+        grader->easy_enough.has[t] &= is_easy_enough(hardness, (enum technique)t);
     options->grade = hardness->kind ? grade : NULL;
     options->grade_ctx = grader;
     if (hardness->kind == HARDNESS_LEVEL)

@@ -181,18 +181,6 @@ bool maker_has(struct maker *maker, const struct spec *spec)
     return has;
 }
 
-/* What is being made for another request is then useless. */
-static void want(struct maker *maker, const struct spec *spec)
-{
-    int slot = slot_of(spec);
-    bool is_same =
-        maker->wanted == slot && (slot != OTHER_SLOT || spec_same(&maker->spec, spec));
-    maker->wanted = slot;
-    if (slot == OTHER_SLOT)
-        maker->spec = *spec;
-    maker->n_specs += !is_same;
-}
-
 bool maker_take(struct maker *maker, const struct spec *spec, struct grid *puzzle)
 {
     service_lock(&maker->service);
@@ -201,8 +189,14 @@ bool maker_take(struct maker *maker, const struct spec *spec, struct grid *puzzl
     if (ready) {
         *puzzle = maker->puzzles[slot_of(spec)];
         maker->wanted = NO_SLOT;
-    } else {
-        want(maker, spec);
+    } else { /* what is being made for another request is then useless */
+        int slot = slot_of(spec);
+        bool is_same = maker->wanted == slot &&
+                       (slot != OTHER_SLOT || spec_same(&maker->spec, spec));
+        maker->wanted = slot;
+        if (slot == OTHER_SLOT)
+            maker->spec = *spec;
+        maker->n_specs += !is_same;
     }
     maker->ready[slot_of(spec)] = false;
     service_signal(&maker->service);
