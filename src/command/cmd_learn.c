@@ -218,37 +218,34 @@ static void add_page(struct buf *out, const struct desk *desk)
 static const char skipped[] =
     N_("You skipped a task, so this lesson will not count as finished.");
 
-/* Says how to start the next lesson. */
-static void say_end(const struct desk *desk, bool is_skipped, struct buf *out)
-{
-    struct lessons lessons;
-    if (is_skipped) {
-        buf_line(out, "%s", _(skipped));
-        return;
-    }
-    exercise_list(&lessons, true, desk->world.directory);
-    int next = lessons_next(&lessons);
-    if (!next)
-        buf_text(out, _("You have finished all lessons."));
-    else if (desk->has_keys)
-        buf_text(out, _("You have finished this lesson; press L for the next one."));
-    else
-        buf_printf(out, _("You have finished this lesson; 'learn %d' starts %s."), next,
-                   lessons.at[next - 1].title.text);
-    buf_char(out, '\n');
-    lessons_fini(&lessons);
-}
-
-/* Adds the next page, or that the lesson is finished. */
+/* Adds the next page, or that the lesson is finished, and how to start the next one. */
 static void add_next_page(struct desk *desk, struct buf *out)
 {
     bool is_skipped = desk->exercise->is_skipped;
     if (exercise_turn(desk)) {
         set_page_up(desk);
         add_page(out, desk);
-    } else {
-        say_end(desk, is_skipped, out);
+        return;
     }
+    if (is_skipped) {
+        buf_line(out, "%s", _(skipped));
+        return;
+    }
+    struct lessons lessons;
+    int next = 0;
+    exercise_list(&lessons, true, desk->world.directory);
+    while (next < lessons.n && !lessons.at[next].begins_more &&
+           lessons.at[next].is_finished)
+        next++;
+    if (next == lessons.n || lessons.at[next].begins_more)
+        buf_text(out, _("You have finished all lessons."));
+    else if (desk->has_keys)
+        buf_text(out, _("You have finished this lesson; press L for the next one."));
+    else
+        buf_printf(out, _("You have finished this lesson; 'learn %d' starts %s."),
+                   next + 1, lessons.at[next].title.text);
+    buf_char(out, '\n');
+    lessons_fini(&lessons);
 }
 
 /* ---- remarks on moves ---- */
@@ -263,25 +260,6 @@ static int entered_cell(const struct game *game, int node)
         if (after.digit[cell] && after.digit[cell] != before.digit[cell])
             return cell;
     return -1;
-}
-
-/* Whether the page's moves enter the digit of the cell.  `wanted` becomes the first cell in which
- * the page still wants a digit, or -1. */
-static bool is_wanted(const struct lesson_page *page, const struct grid *grid, int cell,
-                      int *wanted)
-{
-    bool is_it = false;
-    *wanted = -1;
-    for (int i = page->moves.n - 1; i >= 0; i--) {
-        const struct move *move = &page->moves.at[i];
-        bool is_there = grid->digit[move->cell] == move->digit;
-        if (move->kind != MOVE_ENTER)
-            continue;
-        is_it |= is_there && move->cell == cell;
-        if (!is_there)
-            *wanted = move->cell;
-    }
-    return is_it;
 }
 
 /* With the digit of the board that excludes it, if there is one. */
@@ -302,8 +280,17 @@ static void remark_on(struct buf *buf, const struct desk *desk, int cell)
 {
     const struct lesson_page *page = exercise_page(desk);
     LOCAL_BUF name = {0};
-    int wanted;
-    bool is_good = is_wanted(page, desk_grid(desk), cell, &wanted);
+    bool is_good = false; /* whether the page's moves enter the digit of the cell */
+    int wanted = -1;      /* the first cell in which the page still wants a digit */
+    for (int i = page->moves.n - 1; i >= 0; i--) {
+        const struct move *move = &page->moves.at[i];
+        bool is_there = desk_grid(desk)->digit[move->cell] == move->digit;
+        if (move->kind != MOVE_ENTER)
+            continue;
+        is_good |= is_there && move->cell == cell;
+        if (!is_there)
+            wanted = move->cell;
+    }
     if (page->task == LESSON_ANSWER)
         desk_say(desk, buf, _("The page asks a question; {L|'answer'} answers it"));
     else if (page->task == LESSON_MOVES && cell == wanted)
@@ -315,9 +302,13 @@ static void remark_on(struct buf *buf, const struct desk *desk, int cell)
              name.text);
 }
 
-static void remark_on_search(struct buf *buf, const struct desk *desk)
+/* Says why the last move does nothing for the page's task, once for each move; nothing if it
+ * does, or if it entered no digit.  Likewise that the search has gone past its event. */
+static void remark(struct desk *desk, struct buf *buf)
 {
     struct exercise *exercise = desk->exercise;
+    if (!exercise)
+        return;
     const struct lesson_page *page = exercise_page(desk);
     bool is_past = page->task == LESSON_SEARCH && desk->timeline &&
                    timeline_compare(desk->timeline, &page->stop) > 0;
@@ -326,16 +317,6 @@ static void remark_on_search(struct buf *buf, const struct desk *desk)
         desk_say(desk, buf,
                  _("The search has gone past that; {r|'jump 0'} starts it again"));
     exercise->event = event;
-}
-
-/* Says why the last move does nothing for the page's task, once for each move; nothing if it
- * does, or if it entered no digit.  Likewise that the search has gone past its event. */
-static void remark(struct desk *desk, struct buf *buf)
-{
-    struct exercise *exercise = desk->exercise;
-    if (!exercise)
-        return;
-    remark_on_search(buf, desk);
     int before = exercise->node, here = desk_game(desk)->here;
     exercise->node = here;
     if (here <= before)
@@ -415,28 +396,24 @@ static enum status find_lesson(const struct request *request,
     return STATUS_OK;
 }
 
-static enum status start_found(const struct request *request,
-                               const struct lesson_entry *lesson)
-{
-    struct diagnosis diagnosis;
-    struct buf out = {0};
-    if (exercise_learn(request->desk, lesson, &diagnosis) != ERR_OK)
-        return lesson->technique != TECHNIQUES
-                   ? request_fail(request, STATUS_USAGE, "%s", diagnosis.text)
-                   : io_fail_at(request->io, lesson->path, &diagnosis);
-    set_page_up(request->desk);
-    add_page(&out, request->desk);
-    return request_reply(request, &out);
-}
-
 static enum status start_lesson(const struct request *request)
 {
     struct lessons lessons;
     struct lesson_entry lesson = {.path = NULL};
+    struct diagnosis diagnosis;
+    struct buf out = {0};
     exercise_list(&lessons, true, request->desk->world.directory);
     enum status status = find_lesson(request, &lessons, &lesson);
-    if (status == STATUS_OK)
-        status = start_found(request, &lesson);
+    if (status == STATUS_OK &&
+        exercise_learn(request->desk, &lesson, &diagnosis) == ERR_OK) {
+        set_page_up(request->desk);
+        add_page(&out, request->desk);
+        status = request_reply(request, &out);
+    } else if (status == STATUS_OK) {
+        status = lesson.technique != TECHNIQUES
+                     ? request_fail(request, STATUS_USAGE, "%s", diagnosis.text)
+                     : io_fail_at(request->io, lesson.path, &diagnosis);
+    }
     lessons_fini(&lessons);
     return status;
 }
@@ -455,21 +432,6 @@ enum status learn_check(const struct request *request)
     return status;
 }
 
-/* Does the page's task, unless it asks something, so that the board is as the next page says.  The
- * lesson will not be finished. */
-static void skip_task(struct desk *desk)
-{
-    const struct lesson_page *page = exercise_page(desk);
-    desk->exercise->is_skipped = true;
-    if (page->task == LESSON_MOVES) {
-        desk_try(desk, &page->moves);
-    } else if (page->task == LESSON_SEARCH) {
-        desk_begin_stepping(desk);
-        timeline_jump(desk->timeline, 0, NULL);
-        timeline_forward(desk->timeline, &page->stop, NULL, NULL);
-    }
-}
-
 static enum status turn_page(const struct request *request)
 {
     struct buf out = {0};
@@ -480,7 +442,16 @@ static enum status turn_page(const struct request *request)
         request->desk->exercise->is_over) {
         add_next_page(request->desk, &out);
     } else {
-        skip_task(request->desk);
+        /* Does the task of the page, so that the board is as the next page says.  The lesson will not be finished. */
+        const struct lesson_page *page = exercise_page(request->desk);
+        request->desk->exercise->is_skipped = true;
+        if (page->task == LESSON_MOVES) {
+            desk_try(request->desk, &page->moves);
+        } else if (page->task == LESSON_SEARCH) {
+            desk_begin_stepping(request->desk);
+            timeline_jump(request->desk->timeline, 0, NULL);
+            timeline_forward(request->desk->timeline, &page->stop, NULL, NULL);
+        }
         say_and_turn(request->desk, _(skipped), &out);
     }
     return request_reply(request, &out);
