@@ -106,27 +106,19 @@ static enum status say_marking(const struct request *request, enum marking befor
 
 /* Pencil-mark modes are no steps: undo goes back through them to the move before, if there is one,
  * and redo goes forward through them.  Returns the number of nodes that this takes. */
-static int nodes_to_undo(const struct game *game)
-{
-    int n = 1, node = game->here;
-    for (; game_chose_marking(game, node); n++)
-        node = game->nodes.at[node].parent;
-    return node ? n : 0;
-}
-
-static int nodes_to_redo(const struct game *game)
+static int nodes_to(const struct game *game, enum move_kind kind)
 {
     int n = 0, node = game->here;
+    if (kind == MOVE_UNDO) {
+        for (n = 1; game_chose_marking(game, node); n++)
+            node = game->nodes.at[node].parent;
+        return node ? n : 0;
+    }
     do {
         node = game->nodes.at[node].taken;
         n += node >= 0;
     } while (node >= 0 && game_chose_marking(game, node));
     return n;
-}
-
-static int nodes_to(const struct game *game, enum move_kind kind)
-{
-    return kind == MOVE_UNDO ? nodes_to_undo(game) : nodes_to_redo(game);
 }
 
 static void play_often(struct desk *desk, const struct moves *moves, int times)
@@ -263,16 +255,6 @@ static enum status go_to_mistake(const struct request *request)
 
 /* ---- Mending ---- */
 
-static enum status go_back(const struct request *request, int node)
-{
-    struct buf out = {0};
-    enum status status = visit(request, node);
-    if (status != STATUS_OK)
-        return status;
-    buf_printf(&out, "%s\n", _("Back at the last position that has a solution"));
-    return request_reply(request, &out);
-}
-
 /* The suspect at the cursor, or the first one. */
 static struct candidate chosen(const struct suspects *suspects, int cursor)
 {
@@ -336,24 +318,25 @@ static enum status erase_wrong_digits(const struct request *request,
 static enum status go_back_to_solvable(const struct request *request)
 {
     const struct solvable_test judge = {(void *)request, is_solvable};
+    struct buf out = {0};
     int node = game_last_solvable(desk_game(request->desk), &judge);
     if (request_is_cancelled(request))
         return STATUS_INTERRUPTED;
-    return node == desk_game(request->desk)->here ? fail_without_mistake(request)
-                                                  : go_back(request, node);
-}
-
-/* Whoever has been told of a mistake need not be asked again. */
-static bool may_tell(const struct request *request)
-{
-    const struct hinting *hinting = request->desk->hinting;
-    return (hinting->hint && !hinting_is_step(hinting)) || desk_lets_tell(request);
+    if (node == desk_game(request->desk)->here)
+        return fail_without_mistake(request);
+    enum status status = visit(request, node);
+    if (status != STATUS_OK)
+        return status;
+    buf_printf(&out, "%s\n", _("Back at the last position that has a solution"));
+    return request_reply(request, &out);
 }
 
 /* Erases the wrong digits or, if the puzzle itself has no solution, a given. */
 enum status command_mend(const struct request *request)
 {
-    if (!may_tell(request))
+    /* Whoever has been told of a mistake need not be asked again. */
+    const struct hinting *hinting = request->desk->hinting;
+    if ((!hinting->hint || hinting_is_step(hinting)) && !desk_lets_tell(request))
         return STATUS_OK;
     struct grid solution;
     enum uniqueness uniqueness = engine_uniqueness_of_givens(
