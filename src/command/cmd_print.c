@@ -125,20 +125,6 @@ struct printing {
     long n;
 };
 
-static struct book_options options_of(const struct request *request)
-{
-    const struct options *options = &request->options;
-    int codes = !(options->given & OPTION(QR)) ? 0 : options->qr == SHARED_LINK ? 2 : 1;
-    return (struct book_options){.page = {.paper = drawing_paper(request),
-                                          .per_page = options->per_page,
-                                          .large = options->large,
-                                          .has_candidates = options->candidates,
-                                          .codes = codes},
-                                 .shared = options->qr,
-                                 .solutions = options->solutions,
-                                 .title = options->title};
-}
-
 /* Prints one puzzle.  The board on the desk has no number. */
 static bool print(void *ctx, const void *thing)
 {
@@ -167,13 +153,22 @@ static bool write_text(void *request, const char *text, size_t length)
 /* Reports an error and returns false if the document cannot be made. */
 static bool printing_open(struct printing *printing, const struct request *request)
 {
-    struct book_options options = options_of(request);
+    const struct options *asked = &request->options;
+    int codes = !(asked->given & OPTION(QR)) ? 0 : asked->qr == SHARED_LINK ? 2 : 1;
+    struct book_options options = {.page = {.paper = drawing_paper(request),
+                                            .per_page = asked->per_page,
+                                            .large = asked->large,
+                                            .has_candidates = asked->candidates,
+                                            .codes = codes},
+                                   .shared = asked->qr,
+                                   .solutions = asked->solutions,
+                                   .title = asked->title};
     *printing = (struct printing){.request = request};
-    if (options.page.codes && qr_lacks()) {
+    if (codes && qr_lacks()) {
         request_fail(request, STATUS_USAGE, "%s", qr_lacks());
         return false;
     }
-    if (request->options.medium == MEDIUM_TEXT) {
+    if (asked->medium == MEDIUM_TEXT) {
         printing->plain = plain_new(&options, write_text, (void *)request);
         return true;
     }
@@ -185,60 +180,45 @@ static bool printing_open(struct printing *printing, const struct request *reque
     return printing->canvas != NULL;
 }
 
-static enum status printing_close(struct printing *printing, enum status status)
-{
-    struct diagnosis diagnosis;
-    if (printing->canvas && status == STATUS_INTERRUPTED)
-        printing->canvas->drop(printing->canvas);
-    enum err err = printing->book ? book_finish(printing->book, &diagnosis)
-                                  : plain_finish(printing->plain, &diagnosis);
-    if (err != ERR_OK)
-        status = request_fail(printing->request, STATUS_IO, "%s", diagnosis.text);
-    return printing->canvas ? drawing_close(printing->request, printing->canvas, status)
-                            : status;
-}
-
-static enum status print_puzzles(const struct request *request)
-{
-    struct printing printing;
-    const struct answer answer = {
-        .puzzle = prepare, .grain = GRAIN, .draw = print, .ctx = &printing};
-    if (!printing_open(&printing, request))
-        return STATUS_USAGE;
-    return printing_close(&printing, puzzles_answer(request, &answer));
-}
-
 /* ---- the hint on the desk ---- */
 
-/* Returns the hint on the desk.  Reports an error and returns NULL if there is none to
- * draw. */
-static const struct hint *hint_to_draw(const struct request *request)
-{
-    const struct hint *hint = request->desk->hinting->hint;
-    if (request->options.medium == MEDIUM_TEXT) {
-        request_fail(request, STATUS_USAGE, _("--hint needs --pdf, --svg or --png"));
-        return NULL;
-    }
-    if (!hint)
-        request_fail(request, STATUS_USAGE, _("there is no hint; ask for one first"));
-    return hint;
-}
-
+/* Draws the hint on the desk. */
 static enum status print_hint(const struct request *request)
 {
     const struct desk *desk = request->desk;
-    const struct hint *hint = hint_to_draw(request);
+    const struct hint *hint = desk->hinting->hint;
     digit_set candidates[SHAPE_MAX_CELLS];
     const struct figure figure = {.grid = desk_grid(desk),
                                   .candidates = candidates,
                                   .alphabet = &desk->alphabet,
                                   .hint = hint,
                                   .stop = desk->hinting->stop};
+    if (request->options.medium == MEDIUM_TEXT)
+        return request_fail(request, STATUS_USAGE,
+                            _("--hint needs --pdf, --svg or --png"));
+    if (!hint)
+        return request_fail(request, STATUS_USAGE,
+                            _("there is no hint; ask for one first"));
     hinting_candidates(desk_game(desk), candidates);
-    return hint ? drawing_print(request, &figure) : STATUS_USAGE;
+    return drawing_print(request, &figure);
 }
 
 enum status command_print(const struct request *request)
 {
-    return request->options.hint ? print_hint(request) : print_puzzles(request);
+    struct printing printing;
+    const struct answer answer = {
+        .puzzle = prepare, .grain = GRAIN, .draw = print, .ctx = &printing};
+    struct diagnosis diagnosis;
+    if (request->options.hint)
+        return print_hint(request);
+    if (!printing_open(&printing, request))
+        return STATUS_USAGE;
+    enum status status = puzzles_answer(request, &answer);
+    if (printing.canvas && status == STATUS_INTERRUPTED)
+        printing.canvas->drop(printing.canvas);
+    enum err err = printing.book ? book_finish(printing.book, &diagnosis)
+                                 : plain_finish(printing.plain, &diagnosis);
+    if (err != ERR_OK)
+        status = request_fail(request, STATUS_IO, "%s", diagnosis.text);
+    return printing.canvas ? drawing_close(request, printing.canvas, status) : status;
 }
