@@ -118,16 +118,6 @@ static enum status take_game(const struct request *request, const char *path)
     return reply_resumed(request);
 }
 
-/* Returns the number, from 1, of the most recent game that is not on the desk; 0 if there
- * is none. */
-static int number_of_other(const struct directory_list *list, const struct desk *desk)
-{
-    for (int i = 0; i < list->n; i++)
-        if (strcmp(list->paths[i], session_path(desk->session)) != 0)
-            return i + 1;
-    return 0;
-}
-
 /* Resumes a game by its number in the list of games or by its file; without an argument,
  * the previous game. */
 enum status command_resume(const struct request *request)
@@ -138,8 +128,10 @@ enum status command_resume(const struct request *request)
     uint64_t number = 0;
     bool is_number = scan_whole(name, &number);
     sessions_list(&list, request->desk->world.directory);
-    if (!*name)
-        number = (uint64_t)number_of_other(&list, request->desk);
+    if (!*name) /* the most recent game that is not on the desk */
+        for (number = 1; number <= (uint64_t)list.n; number++)
+            if (strcmp(list.paths[number - 1], session_path(request->desk->session)) != 0)
+                break;
     if (*name && !is_number)
         status = take_game(request, name);
     else if (number < 1 || number > (uint64_t)list.n)
@@ -237,19 +229,14 @@ static bool resume_titled(struct desk *desk, const char *title)
     return session != NULL;
 }
 
-static bool is_in_future(const struct request *request)
-{
-    long day;
-    return request->n_arguments && date_read(request->arguments[0], &day) &&
-           day > daily_today();
-}
-
 enum status command_daily(const struct request *request)
 {
     struct new_puzzle asked = {.kind = NEW_READ};
     LOCAL_BUF title = {0};
     enum status status;
-    if (is_in_future(request))
+    long day;
+    if (request->n_arguments && date_read(request->arguments[0], &day) &&
+        day > daily_today())
         return request_fail(request, STATUS_USAGE, _("that day is still to come"));
     buf_text(&asked.name, "daily");
     if (request->n_arguments)

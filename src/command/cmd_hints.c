@@ -89,22 +89,9 @@ static bool take_stop(const struct request *request, int *stop)
     return true;
 }
 
-/* Moves the cursor to the cell of the stop: the cell of its link or, at the last stop, of
- * the effect. */
-static void look_at_stop(struct desk *desk)
-{
-    const struct hinting *hinting = desk->hinting;
-    const struct step *step = &hinting->hint->step;
-    int link = walk_link(step, hinting->stop);
-    if (hinting->stop == 0)
-        return;
-    desk->cursor = link < step->n_links ? step->links[link].cells[0]
-                   : step->n_placements ? step->placements[0].cell
-                                        : step->eliminations[0].cell;
-}
-
-/* Without an argument, goes to the next stop, but not beyond the last; `back` from the
- * first stop shows the whole hint. */
+/* Without an argument, goes to the next stop, but not beyond the last; `back` from the first stop
+ * shows the whole hint.  The cursor goes to the cell of the link or, at the last stop, of the
+ * effect. */
 enum status command_link(const struct request *request)
 {
     struct hinting *hinting = request->desk->hinting;
@@ -117,7 +104,13 @@ enum status command_link(const struct request *request)
         return request_fail(request, STATUS_USAGE, _("expected a number from 1 to %d"),
                             hinting_stops(hinting));
     hinting_walk(hinting, stop);
-    look_at_stop(request->desk);
+    if (hinting->stop) {
+        const struct step *step = &hinting->hint->step;
+        int link = walk_link(step, hinting->stop);
+        request->desk->cursor = link < step->n_links ? step->links[link].cells[0]
+                                : step->n_placements ? step->placements[0].cell
+                                                     : step->eliminations[0].cell;
+    }
     return desk_reply_hint(request);
 }
 

@@ -65,23 +65,6 @@ static enum status show_as_json(const struct request *request,
     return STATUS_OK;
 }
 
-static void show_search_as_json(const struct request *request,
-                                const struct search *search, struct buf *out)
-{
-    json_t *object = json_answer(desk_grid(request->desk), NULL);
-    struct grid grid;
-    search_grid(search, &grid);
-    json_add_board(object, request->board);
-    json_add(object, "step", json_integer((json_int_t)search_counters(search)->events));
-    json_add(object, "node", json_integer((json_int_t)path_node(search)));
-    json_add(object, "depth", json_integer(search_depth(search)));
-    json_add(object, "board", json_board(&grid));
-    if (request->options.candidates)
-        json_add(object, "candidates",
-                 json_sets(search_choices(search)->of, grid.shape->n_cells));
-    json_line(out, object);
-}
-
 /* While a search is stepped through, the board is the search's. */
 static enum status show_stepping(const struct request *request)
 {
@@ -89,13 +72,23 @@ static enum status show_stepping(const struct request *request)
     struct alphabet alphabet;
     struct request own = *request;
     struct buf out = {0};
+    struct grid grid;
     request_alphabet(request, search_choices(search)->shape->side, &alphabet);
     own.alphabet = &alphabet;
-    if (request->options.json)
-        show_search_as_json(&own, search, &out);
-    else {
-        struct grid grid;
-        search_grid(search, &grid);
+    search_grid(search, &grid);
+    if (request->options.json) {
+        json_t *object = json_answer(desk_grid(request->desk), NULL);
+        json_add_board(object, request->board);
+        json_add(object, "step",
+                 json_integer((json_int_t)search_counters(search)->events));
+        json_add(object, "node", json_integer((json_int_t)path_node(search)));
+        json_add(object, "depth", json_integer(search_depth(search)));
+        json_add(object, "board", json_board(&grid));
+        if (request->options.candidates)
+            json_add(object, "candidates",
+                     json_sets(search_choices(search)->of, grid.shape->n_cells));
+        json_line(&out, object);
+    } else {
         say_place(&out, search);
         buf_char(&out, '\n');
         if (settings_speak(&request->desk->settings)) {

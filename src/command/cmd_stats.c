@@ -89,17 +89,6 @@ static enum status add_game(struct summing *summing, const char *path)
     return status;
 }
 
-/* Lists the games.  The default directory may be missing, because the first game creates
- * it. */
-static enum status list_games(const struct request *request, const char *directory,
-                              struct directory_list *list)
-{
-    if (!directory || directory_list_games(list, directory) == ERR_OK ||
-        (errno == ENOENT && !request->n_arguments))
-        return STATUS_OK;
-    return request_fail(request, STATUS_NO_INPUT, "%s: %s", directory, strerror(errno));
-}
-
 /* Adds the ratings of the band as --difficulty takes them, for example 7.0..7.9. */
 static void say_band(struct buf *buf, int band)
 {
@@ -276,8 +265,12 @@ enum status command_stats(const struct request *request)
     LOCAL_BUF directory = {0};
     struct directory_list list = {NULL, 0};
     enum status status = find_directory(request, &directory);
-    if (status == STATUS_OK)
-        status = list_games(request, directory.text, &list);
+    /* The default directory may be missing, because the first game creates it. */
+    if (status == STATUS_OK && directory.text &&
+        directory_list_games(&list, directory.text) != ERR_OK &&
+        (errno != ENOENT || request->n_arguments))
+        status = request_fail(request, STATUS_NO_INPUT, "%s: %s", directory.text,
+                              strerror(errno));
     if (status == STATUS_OK)
         status = sum_up(request, &list);
     directory_list_fini(&list);

@@ -231,20 +231,14 @@ static bool is_told_by_givens(const struct grid *grid, struct candidate candidat
     return is_told;
 }
 
-static bool find_mistake(const struct request *request)
-{
-    struct desk *desk = request->desk;
-    const struct hinting_asker asker = {.game = desk_game(desk),
-                                        .engine = request->engine,
-                                        .stop = request_cancel(request)};
-    return hinting_find_mistake(desk->hinting, &asker);
-}
-
 /* The player's board counts with its digits; pencil marks may be wrong.  What would follow from
  * a wrong digit is no answer, so the mistake is named instead. */
 static enum status answer_at_desk(const struct request *request)
 {
     struct desk *desk = request->desk;
+    const struct hinting_asker asker = {.game = desk_game(desk),
+                                        .engine = request->engine,
+                                        .stop = request_cancel(request)};
     struct candidate candidate;
     if (!request_candidate(request, desk_grid(desk)->shape, &desk->alphabet, &candidate))
         return STATUS_USAGE;
@@ -254,7 +248,7 @@ static enum status answer_at_desk(const struct request *request)
     move_print(&what, &move, desk_grid(desk)->shape->side);
     desk_count_hint(desk, what.text); /* the same question again is not another one */
     if (!request->options.json && !is_told_by_givens(desk_grid(desk), candidate) &&
-        find_mistake(request))
+        hinting_find_mistake(desk->hinting, &asker))
         return desk_reply_hint(request);
     struct puzzle *puzzle = mem_new(sizeof *puzzle);
     puzzle->grid = *desk_grid(desk);

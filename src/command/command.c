@@ -198,16 +198,6 @@ const struct command *command_parse(int argc, char **argv, enum scope scope,
     return command;
 }
 
-static bool word_tells(const struct command *command, const struct request *request,
-                       int i)
-{
-    enum argument_kind kind = command->kinds[i > 0];
-    const char *word = request->arguments[i];
-    return argument_tells(kind, word) ||
-           (kind == ARGUMENT_VALUE && i && request->desk->has_keys &&
-            setting_tells(request->arguments[i - 1], word));
-}
-
 /* A puzzle that the arguments name is not the one that is played. */
 static bool tells(const struct command *command, const struct request *request)
 {
@@ -215,8 +205,13 @@ static bool tells(const struct command *command, const struct request *request)
     if (!request->desk || names_puzzle)
         return false;
     bool tells = command->door == DOOR_TELLS || request->options.tells;
-    for (int i = 0; i < request->n_arguments; i++)
-        tells |= word_tells(command, request, i);
+    for (int i = 0; i < request->n_arguments; i++) {
+        enum argument_kind kind = command->kinds[i > 0];
+        const char *word = request->arguments[i];
+        tells |= argument_tells(kind, word) ||
+                 (kind == ARGUMENT_VALUE && i && request->desk->has_keys &&
+                  setting_tells(request->arguments[i - 1], word));
+    }
     return tells;
 }
 

@@ -309,18 +309,6 @@ void completions_fini(struct completions *completions)
 
 /* ---- for shells ---- */
 
-/* bash splits --name=value into three words, one of them "=". */
-static int without_equals_signs(char *const *from, int n, char **to)
-{
-    int kept = 0;
-    for (int i = 0; i < n; i++)
-        if (strcmp(from[i], "=") != 0)
-            to[kept++] = from[i];
-        else if (i == n - 1)
-            to[kept++] = "";
-    return kept;
-}
-
 /* Prints every completion of the last argument on a line, with a tab and its help if it
  * has one; then ":" if file names are completions too. */
 enum status command_complete(const struct request *request)
@@ -328,7 +316,13 @@ enum status command_complete(const struct request *request)
     struct completions completions;
     struct buf out = {0};
     char **words = mem_array((size_t)request->n_arguments + 1, sizeof *words);
-    int n = without_equals_signs(request->arguments, request->n_arguments, words);
+    int n = 0, last = request->n_arguments - 1;
+    /* bash splits --name=value into three words, one of them "=". */
+    for (int i = 0; i <= last; i++)
+        if (strcmp(request->arguments[i], "=") != 0)
+            words[n++] = request->arguments[i];
+        else if (i == last)
+            words[n++] = "";
     if (!n)
         words[n++] = "";
     complete(SCOPE_SHELL, NULL, words, n, &completions);
