@@ -163,7 +163,7 @@ check_nowhere_else "only front ends print, and only through the io or curses" \
     '(^|[^a-z_])(v?printf|f?puts|putchar|perror) ?\(|stdout|stderr|STD(OUT|ERR)_FILENO' \
     "main.c command/edit.c tui/terminal.c"
 check_nowhere_else "only io.c calls the functions of an io; documents are written as they are" \
-    'io(->|\.)(out|err)([^a-z_]|$)' "command/io.c command/drawings.c"
+    'io(->|\.)(out|err)([^a-z_]|$)' "command/io.c command/cmd_print.c"
 check_nowhere_else "only text_put() and symbols_add() write text on the screen" \
     '(add|ins)_?n?w?str ?\(|printw ?\(' "tui/draw.c tui/theme.c"
 check_nowhere_else "the program ends only where main does" '(^|[^a-z_])_?exit ?\(' ""

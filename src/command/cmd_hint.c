@@ -5,7 +5,7 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
-#include "command/drawings.h"
+#include "command/cmd_print.h"
 #include "command/command.h"
 #include "command/proof.h"
 #include "run/engine.h"

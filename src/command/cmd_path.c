@@ -9,7 +9,7 @@
 #include "run/engine.h"
 #include "command/command.h"
 #include "command/desk.h"
-#include "command/drawings.h"
+#include "command/cmd_print.h"
 #include "command/puzzles.h"
 
 /* ---- path ---- */

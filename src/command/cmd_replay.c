@@ -13,7 +13,7 @@
 #include "format/board.h"
 #include "words/json.h"
 #include "command/sessions.h"
-#include "command/drawings.h"
+#include "command/cmd_print.h"
 #include "command/review.h"
 
 /* A saved game while it is replayed. */

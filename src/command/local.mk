@@ -22,6 +22,7 @@ libcommand_a_SOURCES = \
 	%D%/cmd_moves.c \
 	%D%/cmd_path.c \
 	%D%/cmd_print.c \
+	%D%/cmd_print.h \
 	%D%/cmd_read.c \
 	%D%/cmd_replay.c \
 	%D%/cmd_show.c \
@@ -37,8 +38,6 @@ libcommand_a_SOURCES = \
 	%D%/complete.h \
 	%D%/desk.c \
 	%D%/desk.h \
-	%D%/drawings.c \
-	%D%/drawings.h \
 	%D%/edit.c \
 	%D%/edit.h \
 	%D%/exercise.c \
