@@ -304,10 +304,13 @@ bool exercise_turn(struct desk *desk)
 
 /* ---- what is found in a position ---- */
 
-/* What the player did to cells that are empty in the position. */
-static struct conclusions *conclusions_new(const struct desk *desk)
+static struct judgement *judgement_new(const struct desk *desk)
 {
     const struct lesson_page *position = exercise_position(desk);
+    struct solver *solver = solver_new(position->board->shape);
+    struct candidates *candidates = mem_new(sizeof *candidates);
+    struct judgement *judgement = mem_new(sizeof *judgement);
+    /* What the player did to cells that are empty in the position. */
     struct conclusions *conclusions = mem_new(sizeof *conclusions);
     const struct grid *grid = desk_grid(desk);
     for (int cell = 0; cell < grid->shape->n_cells; cell++)
@@ -319,16 +322,6 @@ static struct conclusions *conclusions_new(const struct desk *desk)
             conclusions->eliminated[cell] =
                 position->candidates[cell] & grid_allowed(grid, cell) &
                 ~position_marks(&desk_game(desk)->position, cell);
-    return conclusions;
-}
-
-static struct judgement *judgement_new(const struct desk *desk)
-{
-    const struct lesson_page *position = exercise_position(desk);
-    struct solver *solver = solver_new(position->board->shape);
-    struct candidates *candidates = mem_new(sizeof *candidates);
-    struct judgement *judgement = mem_new(sizeof *judgement);
-    struct conclusions *conclusions = conclusions_new(desk);
     struct grid solution;
     engine_uniqueness(desk->world.engine, position->board, (struct stop){0}, &solution);
     candidates_of_grid(candidates, solver_geometry(solver), position->board);

@@ -66,21 +66,17 @@ void daily_say_title(struct buf *buf, const char *title)
 
 /* ---- starting ---- */
 
-/* The human path of a larger board takes long. */
-static bool is_leveled(const struct shape *shape)
-{
-    return shape == shape_find(3, 3) || (shape->laws && shape->side <= 9);
-}
-
 /* Writes the level of the human path into the header, if the board is 9x9, or has other laws and no
  * more rows, and has one solution. */
 static void note_difficulty(struct record_header *header, const struct grid *grid,
                             struct engine *engine)
 {
-    if (!grid_filled(grid) || !is_leveled(grid->shape) ||
+    const struct shape *shape = grid->shape; /* the path of a larger board takes long */
+    bool is_leveled = shape == shape_find(3, 3) || (shape->laws && shape->side <= 9);
+    if (!grid_filled(grid) || !is_leveled ||
         engine_uniqueness(engine, grid, (struct stop){0}, NULL) != UNIQUENESS_UNIQUE)
         return;
-    struct grader *grader = grader_new(grid->shape, (struct stop){0});
+    struct grader *grader = grader_new(shape, (struct stop){0});
     enum difficulty difficulty = grader_level(grader, grid);
     snprintf(header->difficulty, sizeof header->difficulty, "%s",
              difficulty_name(difficulty));
@@ -261,12 +257,6 @@ void unfinished_fini(struct unfinished *unfinished)
 
 /* ---- what the start page says ---- */
 
-static bool is_of_day(const struct record_header *header, long day)
-{
-    long day_of_game;
-    return daily_of_title(header->title, &day_of_game) && day_of_game == day;
-}
-
 /* Takes what is not known yet from a game, which is played to its end only if it can tell that. */
 static void take_recent(struct recent *recent, const struct buf *text, bool is_on_desk,
                         long today)
@@ -274,9 +264,11 @@ static void take_recent(struct recent *recent, const struct buf *text, bool is_o
     struct record_reader reader;
     struct diagnosis diagnosis;
     struct result result;
+    long day;
     if (record_read_header(&reader, text->text, text->length, &diagnosis) != ERR_OK)
         return;
-    bool tells_today = recent->today == DAY_OPEN && is_of_day(&reader.header, today);
+    bool tells_today = recent->today == DAY_OPEN &&
+                       daily_of_title(reader.header.title, &day) && day == today;
     bool tells_unfinished = !recent->has_unfinished && !is_on_desk;
     if ((!tells_today && !tells_unfinished) ||
         result_of_record(text->text, text->length, &result, &diagnosis) != ERR_OK)

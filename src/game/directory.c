@@ -90,13 +90,6 @@ static int by_name(const struct dirent **a, const struct dirent **b)
     return strcmp((*a)->d_name, (*b)->d_name);
 }
 
-/* Reading something else, such as a pipe, might not end. */
-static bool is_file(const char *path, const struct dirent *entry)
-{
-    struct stat there;
-    return entry->d_type == DT_REG || (stat(path, &there) == 0 && S_ISREG(there.st_mode));
-}
-
 enum err directory_list_games(struct directory_list *list, const char *directory)
 {
     struct dirent **entries;
@@ -107,8 +100,11 @@ enum err directory_list_games(struct directory_list *list, const char *directory
     list->paths = mem_array((size_t)n, sizeof *list->paths);
     for (int i = 0; i < n; i++) {
         struct buf path = {0};
+        struct stat there;
         buf_printf(&path, "%s/%s", directory, entries[i]->d_name);
-        if (is_file(path.text, entries[i]))
+        /* Reading something else than a file, such as a pipe, might not end. */
+        if (entries[i]->d_type == DT_REG ||
+            (stat(path.text, &there) == 0 && S_ISREG(there.st_mode)))
             list->paths[list->n++] = path.text;
         else
             buf_fini(&path);

@@ -383,13 +383,6 @@ static enum err scan_move(struct scan *scan, struct move *move)
     return err == ERR_OK ? scan_action(scan, move) : err;
 }
 
-/* Only changes can be on one line. */
-static bool may_follow(const struct moves *moves, const struct move *move)
-{
-    return moves->n == 0 ||
-           (move_is_change(moves->at[0].kind) && move_is_change(move->kind));
-}
-
 static enum err scan_moves(struct scan *scan, struct moves *moves)
 {
     do {
@@ -400,7 +393,8 @@ static enum err scan_moves(struct scan *scan, struct moves *moves)
             return err;
         if (!is_between_moves(scan))
             return expected(scan, _("a space or the end of the line"));
-        if (!may_follow(moves, &move)) {
+        if (moves->n &&
+            !(move_is_change(moves->at[0].kind) && move_is_change(move.kind))) {
             scan->at = start;
             return expected(scan, _("only changes of the board, or a single other move"));
         }

@@ -63,19 +63,6 @@ static void journal_close(struct journal *journal)
     free(journal);
 }
 
-/* The n-th name to try: NAME.game, NAME-2.game and so on. */
-static void name_candidate(struct buf *name, const char *path, int n)
-{
-    const char *slash = strrchr(path, '/');
-    const char *dot = strrchr(slash ? slash : path, '.');
-    size_t stem = dot ? (size_t)(dot - path) : strlen(path);
-    buf_clear(name);
-    buf_add(name, path, stem);
-    if (n > 1)
-        buf_printf(name, "-%d", n);
-    buf_text(name, path + stem);
-}
-
 /* Syncs the directory, so that a new file survives a power cut. */
 static void sync_directory_of(const char *path)
 {
@@ -140,11 +127,18 @@ static bool publish(const char *fresh, const char *name)
     return has_no_links && rename_to_new(fresh, name);
 }
 
-/* Publishes it under the first name that is free. */
+/* Publishes it under the first name that is free: NAME.game, NAME-2.game and so on. */
 static bool publish_somewhere(const char *fresh, const char *path, struct buf *name)
 {
+    const char *slash = strrchr(path, '/');
+    const char *dot = strrchr(slash ? slash : path, '.');
+    size_t stem = dot ? (size_t)(dot - path) : strlen(path);
     for (int n = 1; n < MAX_NAMES; n++) {
-        name_candidate(name, path, n);
+        buf_clear(name);
+        buf_add(name, path, stem);
+        if (n > 1)
+            buf_printf(name, "-%d", n);
+        buf_text(name, path + stem);
         if (publish(fresh, name->text))
             return true;
         if (errno != EEXIST)
@@ -461,33 +455,29 @@ static void adopt_journal(struct session *session, struct loading *loading)
         session->journal = loading->journal;
 }
 
-static struct session *resume(struct loading *loading, const char *path, const char *now)
-{
-    struct session *session = session_new(&loading->reader.header, path);
-    struct move move = {.kind = MOVE_SESSION};
-    loading->end = record_play_rest(&loading->reader, session->game, &loading->diagnosis);
-    buf_add(&session->text, loading->contents.text, loading->reader.good);
-    session->n_moves = session->game->nodes.n - 1;
-    session->writer = loading->reader.writer;
-    adopt_journal(session, loading);
-    strncpy(move.name, now, MOVE_NAME_BYTES);
-    session_move(session, &move, session->game->played_ms);
-    return session;
-}
-
 enum err session_resume(const char *path, const char *now, struct session **session,
                         struct diagnosis *diagnosis)
 {
     struct loading loading = {.end = RECORD_END};
+    struct move move = {.kind = MOVE_SESSION};
     enum err err =
         journal_open(path, &loading.journal, &loading.access, &loading.contents);
     if (err == ERR_OK)
         err = record_read_header(&loading.reader, loading.contents.text,
                                  loading.contents.length, diagnosis);
-    if (err == ERR_OK)
-        *session = resume(&loading, path, now);
-    else
+    if (err == ERR_OK) {
+        struct session *loaded = session_new(&loading.reader.header, path);
+        loading.end = record_play_rest(&loading.reader, loaded->game, &loading.diagnosis);
+        buf_add(&loaded->text, loading.contents.text, loading.reader.good);
+        loaded->n_moves = loaded->game->nodes.n - 1;
+        loaded->writer = loading.reader.writer;
+        adopt_journal(loaded, &loading);
+        strncpy(move.name, now, MOVE_NAME_BYTES);
+        session_move(loaded, &move, loaded->game->played_ms);
+        *session = loaded;
+    } else {
         journal_close(loading.journal);
+    }
     buf_fini(&loading.contents);
     return err;
 }

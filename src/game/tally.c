@@ -106,12 +106,6 @@ static void add_to_row(struct tally_row *row, const struct result *result)
         row->best_ms = result->solved_ms;
 }
 
-static struct tally_row *band_of(struct tally *tally, int er)
-{
-    int band = er / 10;
-    return &tally->bands[band < TALLY_BANDS ? band : TALLY_BANDS - 1];
-}
-
 void tally_add(struct tally *tally, const struct result *result)
 {
     const struct shape *shape = result->puzzle.shape;
@@ -119,8 +113,10 @@ void tally_add(struct tally *tally, const struct result *result)
     timeless.is_unaided &= !shape->laws;
     add_to_row(&tally->all, &timeless);
     add_to_row(tally_row_of(tally, result->difficulty, shape), result);
-    if (!shape->laws)
-        add_to_row(band_of(tally, result->er), result);
+    if (!shape->laws) {
+        int band = result->er / 10;
+        add_to_row(&tally->bands[band < TALLY_BANDS ? band : TALLY_BANDS - 1], result);
+    }
     if (result->is_solved && result->day >= 0)
         STACK_PUSH(&tally->days, result->day);
 }

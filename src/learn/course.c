@@ -210,25 +210,6 @@ static void add_technique(struct lessons *lessons, enum technique technique,
     STACK_PUSH(lessons, entry);
 }
 
-static void add_file(struct lessons *lessons, struct buf path, const struct done *done)
-{
-    struct diagnosis diagnosis;
-    struct lesson lesson;
-    bool is_good = lesson_read(path.text, &lesson, &diagnosis) == ERR_OK;
-    struct lesson_entry entry = {
-        .path = path.text,
-        .technique = TECHNIQUES,
-        .is_finished = notes_have(&done->finished, name_of(path.text), "\n")};
-    if (is_good && lesson.technique != TECHNIQUES) {
-        add_technique(lessons, lesson.technique, done);
-        buf_fini(&path);
-    } else {
-        buf_text(&entry.title, is_good ? lesson.title.text : diagnosis.text);
-        STACK_PUSH(lessons, entry);
-    }
-    lesson_fini(&lesson);
-}
-
 static void add_files(struct lessons *lessons, const struct done *done)
 {
     LOCAL_BUF directory = {0};
@@ -241,8 +222,22 @@ static void add_files(struct lessons *lessons, const struct done *done)
     int n = scandir(directory.text, &entries, is_lesson, alphasort);
     for (int i = 0; i < n; i++) {
         struct buf path = {0};
+        struct diagnosis diagnosis;
+        struct lesson lesson;
         buf_printf(&path, "%s/%s", directory.text, entries[i]->d_name);
-        add_file(lessons, path, done);
+        bool is_good = lesson_read(path.text, &lesson, &diagnosis) == ERR_OK;
+        struct lesson_entry entry = {
+            .path = path.text,
+            .technique = TECHNIQUES,
+            .is_finished = notes_have(&done->finished, name_of(path.text), "\n")};
+        if (is_good && lesson.technique != TECHNIQUES) {
+            add_technique(lessons, lesson.technique, done);
+            buf_fini(&path);
+        } else {
+            buf_text(&entry.title, is_good ? lesson.title.text : diagnosis.text);
+            STACK_PUSH(lessons, entry);
+        }
+        lesson_fini(&lesson);
         free(entries[i]);
     }
     free(entries);
