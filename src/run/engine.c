@@ -51,13 +51,6 @@ static struct fast_scratch *scratch_of(struct engine *engine)
     return engine->scratch;
 }
 
-static struct count *count_of(struct engine *engine)
-{
-    if (!engine->count)
-        engine->count = count_new();
-    return engine->count;
-}
-
 static struct count_small *count_small_of(struct engine *engine,
                                           const struct shape *shape)
 {
@@ -151,7 +144,9 @@ static bool count_ordinary(struct engine *engine, const struct grid *grid, uint6
     solve(engine, grid, enough, (struct stop){0}, &number->lo, NULL);
     if (max < FEW_SOLUTIONS || number->lo < FEW_SOLUTIONS)
         return true;
-    return count_run(count_of(engine), grid->digit, NULL, stop, progress, number) ==
+    if (!engine->count)
+        engine->count = count_new();
+    return count_run(engine->count, grid->digit, NULL, stop, progress, number) ==
            COUNT_DONE;
 }
 

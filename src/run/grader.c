@@ -191,18 +191,12 @@ static bool has_no_grid(const struct generate_options *options, struct stop stop
 /* ---- numbers of givens ---- */
 
 /* The fewest givens of a puzzle, as far as they are known: of 9x9 by McGuire, Tugemann, Civario
- * 2014, of 4x4 by trying all.  Of boards with other laws nothing is.  Elsewhere all digits but one must be given, because two that
- * are not could change places. */
-static int fewest_clues(const struct shape *shape)
-{
-    if (shape->laws)
-        return 0;
-    return shape->side == 4 ? 4 : shape->side == 9 ? 17 : shape->side - 1;
-}
-
+ * 2014, of 4x4 by trying all.  Of boards with other laws nothing is.  Elsewhere all digits but one
+ * must be given, because two that are not could change places. */
 static bool has_too_few(const struct generate_options *options, struct buf *why)
 {
-    int side = options->shape->side, least = fewest_clues(options->shape);
+    int side = options->shape->side;
+    int least = options->shape->laws ? 0 : side == 4 ? 4 : side == 9 ? 17 : side - 1;
     int n = options->n_pattern ? options->n_pattern : options->clues_max;
     if (!n || n >= least)
         return false;

@@ -108,20 +108,15 @@ static void deliver(struct making *making, const struct grid *puzzle)
     service_unlock(&maker->service);
 }
 
-/* Gives the calling thread a name that says it only works ahead, so that tests that wait for
- * the program to be idle can leave it out. */
-static void work_ahead(void)
-{
-#ifdef __linux__
-    pthread_setname_np(pthread_self(), "later");
-#endif
-}
-
 static void *run_thread(void *ctx)
 {
     struct making *making = mem_new(sizeof *making);
     struct grid puzzle;
-    work_ahead();
+#ifdef __linux__
+    /* The name says that the thread only works ahead, so that tests that wait for the program to
+     * be idle can leave it out. */
+    pthread_setname_np(pthread_self(), "later");
+#endif
     making->maker = ctx;
     while (next_puzzle(making))
         if (make(making, &puzzle))

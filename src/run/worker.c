@@ -181,20 +181,6 @@ static void report_forced(struct job *job, const struct grid *solution)
     free(hint);
 }
 
-static void report_difficulty(struct job *job, struct candidates *candidates,
-                              const struct grid *solution)
-{
-    const struct solver_options options = options_of(job);
-    struct path_summary summary;
-    if (!path_walk(job->solver, candidates, &options, solution, NULL, &summary))
-        return;
-    job->report.kind = REPORT_DIFFICULTY;
-    job->report.score = summary.score;
-    job->report.level = summary.level;
-    job->report.n_steps = summary.n_steps;
-    send_report(job);
-}
-
 static void report_human(struct job *job, const struct grid *solution)
 {
     if (is_stale(job))
@@ -205,7 +191,15 @@ static void report_human(struct job *job, const struct grid *solution)
     solver_fit(&job->solver, job->grid.shape);
     struct candidates *candidates = mem_new(sizeof *candidates);
     candidates_of_grid(candidates, solver_geometry(job->solver), &job->grid);
-    report_difficulty(job, candidates, solution);
+    const struct solver_options options = options_of(job);
+    struct path_summary summary;
+    if (path_walk(job->solver, candidates, &options, solution, NULL, &summary)) {
+        job->report.kind = REPORT_DIFFICULTY;
+        job->report.score = summary.score;
+        job->report.level = summary.level;
+        job->report.n_steps = summary.n_steps;
+        send_report(job);
+    }
     free(candidates);
 }
 
