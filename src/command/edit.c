@@ -45,8 +45,7 @@ static char *next_word(const char *text, int state)
     return mem_there(strdup(edit.completions.found.at[edit.given++].word));
 }
 
-/* Finds the completions of the word from `start` to `end` in readline's line. */
-static void find_completions(int start, int end)
+static char **complete_word(const char *text, int start, int end)
 {
     struct words words;
     char *before = mem_there(strndup(rl_line_buffer, (size_t)start));
@@ -57,15 +56,10 @@ static void find_completions(int start, int end)
     words_fini(&words);
     free(before);
     free(prefix);
-}
-
-static char **complete_word(const char *text, int start, int end)
-{
-    find_completions(start, end);
     rl_attempted_completion_over = !edit.completions.files;
-    char **words = rl_completion_matches(text, next_word);
+    char **found = rl_completion_matches(text, next_word);
     completions_fini(&edit.completions);
-    return words;
+    return found;
 }
 
 /* Called with the names of files that may complete a word, because readline draws what it is given
@@ -218,17 +212,6 @@ static const struct {
     /* clang-format on */
 };
 
-static Keymap make_fed_keymap(void)
-{
-    Keymap keymap = rl_make_bare_keymap();
-    for (int byte = ' '; byte < 256; byte++)
-        if (byte != '\177')
-            rl_bind_key_in_map(byte, rl_insert, keymap);
-    for (size_t i = 0; i < sizeof fed_keys / sizeof fed_keys[0]; i++)
-        rl_bind_keyseq_in_map(fed_keys[i].keys, fed_keys[i].function, keymap);
-    return keymap;
-}
-
 void edit_open(void)
 {
     static Keymap fed_keymap;
@@ -243,8 +226,14 @@ void edit_open(void)
     rl_variable_bind("keyseq-timeout", "0");
     rl_variable_bind("show-all-if-ambiguous", "on");
     rl_callback_handler_install("", take_line);
-    if (!fed_keymap)
-        fed_keymap = make_fed_keymap();
+    if (!fed_keymap) {
+        fed_keymap = rl_make_bare_keymap();
+        for (int byte = ' '; byte < 256; byte++)
+            if (byte != '\177')
+                rl_bind_key_in_map(byte, rl_insert, fed_keymap);
+        for (size_t i = 0; i < sizeof fed_keys / sizeof fed_keys[0]; i++)
+            rl_bind_keyseq_in_map(fed_keys[i].keys, fed_keys[i].function, fed_keymap);
+    }
     rl_set_keymap(fed_keymap);
     edit.edited = EDIT_GOES_ON;
     edit.leaving = false;
@@ -258,17 +247,12 @@ static void feed(char byte)
     rl_callback_read_char();
 }
 
-static bool leaves(char byte)
-{
-    bool erases = byte == '\b' || byte == '\177';
-    return byte == CONTROL_G || byte == '\003' || (erases && !rl_end);
-}
-
 enum edited edit_feed(char byte, char **line)
 {
     *line = NULL;
     buf_clear(&edit.choices);
-    if (leaves(byte)) {
+    bool erases = byte == '\b' || byte == '\177';
+    if (byte == CONTROL_G || byte == '\003' || (erases && !rl_end)) {
         edit.leaving = true;
         rl_callback_sigcleanup();
         feed('\r');
