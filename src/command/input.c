@@ -58,12 +58,6 @@ size_t block_puzzles(const struct block *block)
     return block->n_boards + block->n_entries;
 }
 
-static bool is_full(const struct block *block)
-{
-    return block_puzzles(block) == block->n_max ||
-           block->n_entries == block->n_entries_max;
-}
-
 bool block_take_text(struct block *block, const char *text,
                      const struct reader_options *options, struct buf *said)
 {
@@ -123,14 +117,6 @@ static bool would_wait(const struct input *input)
 {
     struct pollfd file = {input->file, POLLIN, 0};
     return !input->size && poll(&file, 1, 0) == 0;
-}
-
-/* Feeds the reader; false on failure. */
-static bool read_more(struct input *input)
-{
-    ssize_t got = origin_feed(input->file, input->reader);
-    input->n_read += got > 0 ? got : 0;
-    return got >= 0;
 }
 
 /* ---- lines without a puzzle ---- */
@@ -209,7 +195,8 @@ static bool take_plain(struct input *input, struct block *block)
 static enum reading take_puzzles(struct input *input, struct block *block)
 {
     reader_set_atlas(input->reader, block->atlas);
-    while (!is_full(block)) {
+    while (block_puzzles(block) != block->n_max &&
+           block->n_entries != block->n_entries_max) {
         if (take_plain(input, block))
             continue;
         struct entry *entry = &block->entries[block->n_entries];
@@ -235,14 +222,6 @@ static enum reading take_puzzles(struct input *input, struct block *block)
     return READING_PUZZLE;
 }
 
-/* Returns why the block is empty. */
-static enum filling emptiness(enum reading reading, bool has_failed)
-{
-    if (has_failed)
-        return errno == EINTR ? FILLING_DRY : FILLING_FAILED;
-    return reading == READING_DONE ? FILLING_DONE : FILLING_DRY;
-}
-
 enum filling input_fill(struct input *input, struct block *block, bool may_wait)
 {
     enum reading reading;
@@ -255,9 +234,15 @@ enum filling input_fill(struct input *input, struct block *block, bool may_wait)
     while ((reading = take_puzzles(input, block)) == READING_HUNGRY) {
         if ((block_puzzles(block) || !may_wait) && would_wait(input))
             break;
-        has_failed = !read_more(input);
+        ssize_t got = origin_feed(input->file, input->reader);
+        input->n_read += got > 0 ? got : 0;
+        has_failed = got < 0;
         if (has_failed)
             break;
     }
-    return block_puzzles(block) ? FILLING_SOME : emptiness(reading, has_failed);
+    if (block_puzzles(block))
+        return FILLING_SOME;
+    if (has_failed)
+        return errno == EINTR ? FILLING_DRY : FILLING_FAILED;
+    return reading == READING_DONE ? FILLING_DONE : FILLING_DRY;
 }

@@ -147,9 +147,12 @@ static void suggest(const struct request *request, const char *argument, struct 
     buf_fini(&guess.text);
 }
 
-static void describe(const struct request *request, const char *argument, int problem,
-                     const struct diagnosis *diagnosis, struct buf *text)
+static void say_missing(const struct request *request, const char *argument, int problem,
+                        const struct diagnosis *diagnosis, struct buf *text)
 {
+    LOCAL_BUF lines = {0};
+    if (puzzle_find_named(argument, &lines, text) == NAMED_MISSING)
+        return;
     if (problem != ENOENT && problem != ENOTDIR && problem != ENAMETOOLONG) {
         buf_printf(text, "%s: %s", argument, strerror(problem));
         return;
@@ -177,14 +180,6 @@ static void describe(const struct request *request, const char *argument, int pr
                        : _("no command, file or bundled list named '%s'"),
                    argument);
     suggest(request, argument, text);
-}
-
-static void say_missing(const struct request *request, const char *argument, int problem,
-                        const struct diagnosis *diagnosis, struct buf *text)
-{
-    LOCAL_BUF lines = {0};
-    if (puzzle_find_named(argument, &lines, text) != NAMED_MISSING)
-        describe(request, argument, problem, diagnosis, text);
 }
 
 enum status origin_fail(const struct request *request, const char *argument, int problem,

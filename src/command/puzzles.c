@@ -241,18 +241,6 @@ static bool is_answered(const struct run *run, const struct block *block)
     return is_answered;
 }
 
-static enum filling submit_next(const struct run *run, struct input *input,
-                                enum filling before)
-{
-    struct block *block = blocks_vacant(run->blocks);
-    if (before == FILLING_DRY)
-        blocks_drain(run->blocks);
-    enum filling filling = input_fill(input, block, before == FILLING_DRY);
-    if (filling == FILLING_SOME && !is_answered(run, block))
-        blocks_submit(run->blocks);
-    return filling;
-}
-
 static void run_file(const struct run *run, int file, const char *name)
 {
     struct input *input = input_new(file, name, &run->request->options.read);
@@ -260,7 +248,13 @@ static void run_file(const struct run *run, int file, const char *name)
     bool is_empty = true;
     while ((filling == FILLING_SOME || filling == FILLING_DRY) &&
            !blocks_are_over(run->blocks) && (!run->resume || run->resume->fits)) {
-        filling = submit_next(run, input, filling);
+        bool was_dry = filling == FILLING_DRY;
+        struct block *block = blocks_vacant(run->blocks);
+        if (was_dry)
+            blocks_drain(run->blocks);
+        filling = input_fill(input, block, was_dry);
+        if (filling == FILLING_SOME && !is_answered(run, block))
+            blocks_submit(run->blocks);
         is_empty &= filling != FILLING_SOME;
         if (filling == FILLING_FAILED) {
             int problem = errno;
