@@ -91,12 +91,6 @@ void progress_begin(struct progress *progress, const struct io *io)
     *progress = (struct progress){.io = io, .began_s = clock_s(CLOCK_MONOTONIC)};
 }
 
-static bool is_due(const struct progress *progress, double now)
-{
-    return progress->shown_s > 0 ? now - progress->shown_s >= again_s
-                                 : now - progress->began_s >= first_s;
-}
-
 /* "%.0f puzzles" */
 static const char *count_format(enum progress_things things, double n)
 {
@@ -145,7 +139,9 @@ void progress_show(struct progress *progress, double part, double n,
     /* Notes stay, so that each comes after twice the time. */
     double next_note_s = progress->noted_s > 0 ? 2 * progress->noted_s : first_note_s;
     LOCAL_BUF text = {0}, shown = {0};
-    if (!io->progress || !is_due(progress, now))
+    bool is_due =
+        progress->shown_s > 0 ? now - progress->shown_s >= again_s : past_s >= first_s;
+    if (!io->progress || !is_due)
         return;
     progress->shown_s = now;
     say(&text, part, n, things, past_s);

@@ -37,12 +37,6 @@ static const struct settings *settings_of(const struct request *request)
                : NULL;
 }
 
-static enum difficulty usual_level(const struct request *request)
-{
-    const struct settings *settings = settings_of(request);
-    return settings ? (enum difficulty)settings->value[SETTING_LEVEL] : DIFFICULTY_EASY;
-}
-
 /* Takes rules in place of a puzzle, with or without a level after them: "new jigsaw hard".  A file
  * of that name comes first. */
 static bool take_rules(struct request *request)
@@ -90,10 +84,12 @@ static struct request with_difficulty(const struct request *request)
     if (order.options.given & OPTION(DIFFICULTY) ||
         (level < 0 && !has_rules && !names_nothing(&order)))
         return order;
+    const struct settings *settings = settings_of(request);
+    if (level < 0)
+        level = settings ? settings->value[SETTING_LEVEL] : DIFFICULTY_EASY;
     order.n_arguments = 0;
-    order.options.difficulty = (struct hardness){
-        .kind = HARDNESS_LEVEL,
-        .level = level < 0 ? usual_level(request) : (enum difficulty)level};
+    order.options.difficulty =
+        (struct hardness){.kind = HARDNESS_LEVEL, .level = (enum difficulty)level};
     order.options.given |= OPTION(DIFFICULTY);
     return order;
 }

@@ -28,29 +28,26 @@ struct sync {
     _Atomic int problem;    /* an errno */
 };
 
-static void gather(struct sync *sync)
-{
-    struct timespec end;
-    clock_gettime(CLOCK_MONOTONIC, &end);
-    end.tv_nsec += GATHER_MS * 1000000L;
-    if (end.tv_nsec >= 1000000000L) {
-        end.tv_sec++;
-        end.tv_nsec -= 1000000000L;
-    }
-    while (!sync->service.ending &&
-           pthread_cond_timedwait(&sync->service.changed, &sync->service.lock, &end) !=
-               ETIMEDOUT)
-        continue;
-}
-
 /* Waits until a file was written and returns it; -1 when the thread ends. */
 static int next_file(struct sync *sync)
 {
     service_lock(&sync->service);
     while (sync->file < 0 && !sync->service.ending)
         service_wait(&sync->service);
-    if (sync->file >= 0)
-        gather(sync);
+    if (sync->file >= 0) {
+        /* What is written soon afterwards waits with it. */
+        struct timespec end;
+        clock_gettime(CLOCK_MONOTONIC, &end);
+        end.tv_nsec += GATHER_MS * 1000000L;
+        if (end.tv_nsec >= 1000000000L) {
+            end.tv_sec++;
+            end.tv_nsec -= 1000000000L;
+        }
+        while (!sync->service.ending &&
+               pthread_cond_timedwait(&sync->service.changed, &sync->service.lock,
+                                      &end) != ETIMEDOUT)
+            continue;
+    }
     int file = sync->file;
     sync->file = -1;
     service_unlock(&sync->service);

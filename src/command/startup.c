@@ -23,16 +23,6 @@ static void tell_time(char text[MOVE_NAME_BYTES + 1])
     strftime(text, MOVE_NAME_BYTES + 1, "%Y-%m-%dT%H:%M:%S%z", &local);
 }
 
-/* Returns the directory for saved games, or NULL if there is no home directory. */
-static char *games_directory(void)
-{
-    struct buf path = {0};
-    if (directory_of_games(&path) == ERR_OK)
-        return path.text;
-    buf_fini(&path);
-    return NULL;
-}
-
 /* ---- the game ---- */
 
 /* Resumes the last game; returns NULL if it is solved or cannot be read. */
@@ -106,7 +96,11 @@ static enum status open_desk(struct desk *desk, const struct request *request)
 {
     struct session *session;
     LOCAL_BUF complaints = {0};
-    char *directory = games_directory();
+    struct buf path = {
+        0}; /* of saved games; without text if there is no home directory */
+    if (directory_of_games(&path) != ERR_OK)
+        buf_fini(&path);
+    char *directory = path.text;
     const struct desk_world world = {directory, tell_time, request->engine,
                                      request->saves_nothing};
     enum status status = open_game(request, &world, &session);
