@@ -84,21 +84,15 @@ static void show_and_poll(struct blocks *blocks)
     blocks->is_stopped = blocks->is_stopped || stop_asked(blocks->work.stop);
 }
 
-static struct timespec in_a_tenth_of_a_second(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_REALTIME, &time);
-    time.tv_nsec += 100000000;
-    time.tv_sec += time.tv_nsec / 1000000000;
-    time.tv_nsec %= 1000000000;
-    return time;
-}
-
 /* Called with the lock held, and releases it now and then to show progress. */
 static void wait_for(struct blocks *blocks, const bool *is_done)
 {
     while (!*is_done) {
-        struct timespec until = in_a_tenth_of_a_second();
+        struct timespec until; /* in a tenth of a second */
+        clock_gettime(CLOCK_REALTIME, &until);
+        until.tv_nsec += 100000000;
+        until.tv_sec += until.tv_nsec / 1000000000;
+        until.tv_nsec %= 1000000000;
         if (pthread_cond_timedwait(&blocks->done, &blocks->lock, &until) == 0)
             continue;
         pthread_mutex_unlock(&blocks->lock);
@@ -124,29 +118,22 @@ static void *finished_block(struct blocks *blocks, bool wait)
 
 /* ---- writing answers ---- */
 
-/* After an interrupt the finished blocks are still written, up to the answer that the
+/* Writes the oldest block; false when there is none, or when it is not finished and `wait` is not
+ * set.  After an interrupt the finished blocks are still written, up to the answer that the
  * interrupt stopped. */
-static void write_output(struct blocks *blocks, struct output *output)
-{
-    const struct io *io = blocks->io;
-    if (blocks->status == STATUS_INTERRUPTED || blocks->status == STATUS_IO)
-        return;
-    blocks_fail(blocks, output->status);
-    blocks->n_puzzles += (double)output->n_puzzles;
-    io_complain(io, &output->err);
-    if (blocks->work.deliver)
-        blocks_fail(blocks, blocks->work.deliver(blocks->work.ctx, output));
-    blocks_fail(blocks, io_reply(io, &output->out));
-}
-
-/* Writes the oldest block; false when there is none, or when it is not finished and
- * `wait` is not set. */
 static bool write_oldest(struct blocks *blocks, bool wait)
 {
     struct output *output = finished_block(blocks, wait);
     if (!output)
         return false;
-    write_output(blocks, output);
+    if (blocks->status != STATUS_INTERRUPTED && blocks->status != STATUS_IO) {
+        blocks_fail(blocks, output->status);
+        blocks->n_puzzles += (double)output->n_puzzles;
+        io_complain(blocks->io, &output->err);
+        if (blocks->work.deliver)
+            blocks_fail(blocks, blocks->work.deliver(blocks->work.ctx, output));
+        blocks_fail(blocks, io_reply(blocks->io, &output->out));
+    }
     buf_clear(&output->out);
     buf_clear(&output->err);
     output->status = STATUS_OK;
