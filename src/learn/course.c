@@ -243,23 +243,6 @@ static void add_files(struct lessons *lessons, const struct done *done)
     free(entries);
 }
 
-/* Adds the rungs, then the other techniques that have positions, each unless it is there. */
-static void add_techniques(struct lessons *lessons, const struct technique_set *rungs,
-                           const struct done *done)
-{
-    bool is_there[TECHNIQUES + 1] = {false};
-    for (int i = 0; i < lessons->n; i++)
-        is_there[lessons->at[i].technique] = true;
-    for (int is_more = 0; is_more < 2; is_more++) {
-        int first = lessons->n;
-        for (int t = 0; t < TECHNIQUE_EXPAND1; t++)
-            if (done->n[t] && rungs->has[t] != is_more && !is_there[t])
-                add_technique(lessons, (enum technique)t, done);
-        if (first < lessons->n)
-            lessons->at[first].begins_more = is_more;
-    }
-}
-
 void lessons_list(struct lessons *lessons, const struct technique_set *rungs,
                   bool has_files, const char *directory)
 {
@@ -268,7 +251,18 @@ void lessons_list(struct lessons *lessons, const struct technique_set *rungs,
     done_init(&done, directory);
     if (has_files)
         add_files(lessons, &done);
-    add_techniques(lessons, rungs, &done);
+    /* The rungs, then the other techniques that have positions, each unless it is there. */
+    bool is_there[TECHNIQUES + 1] = {false};
+    for (int i = 0; i < lessons->n; i++)
+        is_there[lessons->at[i].technique] = true;
+    for (int is_more = 0; is_more < 2; is_more++) {
+        int first = lessons->n;
+        for (int t = 0; t < TECHNIQUE_EXPAND1; t++)
+            if (done.n[t] && rungs->has[t] != is_more && !is_there[t])
+                add_technique(lessons, (enum technique)t, &done);
+        if (first < lessons->n)
+            lessons->at[first].begins_more = is_more;
+    }
     buf_fini(&done.finished);
     buf_fini(&done.solved);
 }

@@ -135,28 +135,22 @@ bool engine_solve(struct engine *engine, const struct grid *grid, struct stop st
 
 /* ---- counting ---- */
 
-static bool count_ordinary(struct engine *engine, const struct grid *grid, uint64_t max,
-                           struct stop stop, struct fast_progress progress,
-                           struct count_number *number)
-{
-    uint64_t enough = max < FEW_SOLUTIONS ? max + 1 : FEW_SOLUTIONS;
-    number->hi = 0;
-    solve(engine, grid, enough, (struct stop){0}, &number->lo, NULL);
-    if (max < FEW_SOLUTIONS || number->lo < FEW_SOLUTIONS)
-        return true;
-    if (!engine->count)
-        engine->count = count_new();
-    return count_run(engine->count, grid->digit, NULL, stop, progress, number) ==
-           COUNT_DONE;
-}
-
 bool engine_count(struct engine *engine, const struct grid *grid, uint64_t max,
                   struct stop stop, struct fast_progress progress,
                   struct count_number *number)
 {
     const struct shape *shape = grid->shape;
-    if (is_ordinary(grid))
-        return count_ordinary(engine, grid, max, stop, progress, number);
+    if (is_ordinary(grid)) {
+        uint64_t enough = max < FEW_SOLUTIONS ? max + 1 : FEW_SOLUTIONS;
+        number->hi = 0;
+        solve(engine, grid, enough, (struct stop){0}, &number->lo, NULL);
+        if (max < FEW_SOLUTIONS || number->lo < FEW_SOLUTIONS)
+            return true;
+        if (!engine->count)
+            engine->count = count_new();
+        return count_run(engine->count, grid->digit, NULL, stop, progress, number) ==
+               COUNT_DONE;
+    }
     if (!shape->laws && shape->side <= COUNT_SMALL_MAX_SIDE) {
         enum count_verdict verdict =
             count_small_run(count_small_of(engine, shape), shape->box_rows,
@@ -249,24 +243,18 @@ static bool learn(struct engine *engine, const struct puzzle *puzzle, uint64_t l
     return is_done;
 }
 
-static enum uniqueness confirm_by_learning(struct engine *engine,
-                                           const struct puzzle *puzzle, struct stop stop,
-                                           struct grid *solution)
+enum uniqueness engine_confirm(struct engine *engine, const struct puzzle *puzzle,
+                               struct stop stop, struct grid *solution)
 {
     uint8_t first[SHAPE_MAX_CELLS];
     uint64_t found;
+    if (!puzzle_own(puzzle))
+        return uniqueness_of(&puzzle->grid, stop, solution);
     if (!learn(engine, puzzle, FAST_VERDICT, stop, &found, first))
         return UNIQUENESS_UNKNOWN;
     if (found)
         take_solution(&puzzle->grid, first, solution);
     return uniqueness_by_count(found);
-}
-
-enum uniqueness engine_confirm(struct engine *engine, const struct puzzle *puzzle,
-                               struct stop stop, struct grid *solution)
-{
-    return puzzle_own(puzzle) ? confirm_by_learning(engine, puzzle, stop, solution)
-                              : uniqueness_of(&puzzle->grid, stop, solution);
 }
 
 bool engine_prove(struct engine *engine, const struct puzzle *puzzle, uint64_t limit,
