@@ -192,19 +192,6 @@ static enum status write_new_file(const struct request *request, const char *nam
     return request_reply(request, &out);
 }
 
-/* Where the game is saved while it is played. */
-static enum status say_file(const struct request *request)
-{
-    struct buf out = {0};
-    session_save(request->desk->session);
-    const char *path = session_path(request->desk->session);
-    if (*path)
-        buf_line(&out, _("The game is saved as you play, in %s"), path);
-    else
-        buf_line(&out, "%s", _("This game is not saved in a file"));
-    return request_reply(request, &out);
-}
-
 /* Writes the board with its pencil marks to a new file. */
 enum status command_export(const struct request *request)
 {
@@ -212,8 +199,16 @@ enum status command_export(const struct request *request)
         format_find(request->n_arguments > 1 ? request->arguments[1] : "sdk");
     struct puzzle puzzle;
     LOCAL_BUF text = {0};
-    if (!request->n_arguments)
-        return say_file(request);
+    if (!request->n_arguments) { /* says where the game is saved while it is played */
+        struct buf out = {0};
+        session_save(request->desk->session);
+        const char *path = session_path(request->desk->session);
+        if (*path)
+            buf_line(&out, _("The game is saved as you play, in %s"), path);
+        else
+            buf_line(&out, "%s", _("This game is not saved in a file"));
+        return request_reply(request, &out);
+    }
     if (!format) {
         LOCAL_BUF expected = {0};
         buf_text(&expected, _("a format"));
@@ -227,8 +222,7 @@ enum status command_export(const struct request *request)
     buf_text(&text, format->head);
     format->write(&text, &puzzle, &request->desk->alphabet);
     buf_text(&text, format->tail);
-    enum status status = write_new_file(request, request->arguments[0], &text);
-    return status;
+    return write_new_file(request, request->arguments[0], &text);
 }
 
 /* ---- share, copy ---- */
@@ -255,20 +249,6 @@ static bool add_subject(const struct request *request, int what,
     return true;
 }
 
-/* Adds the code, or why there is none. */
-static void add_code(struct buf *out, const char *text)
-{
-    struct qr qr;
-    if (qr_lacks()) {
-        buf_line(out, "%s", qr_lacks());
-    } else if (qr_init(&qr, text)) {
-        qr_text_of_locale(out, &qr, INK_IS_LIGHT);
-        qr_fini(&qr);
-    } else {
-        buf_line(out, "%s", _("This is too long for a QR code"));
-    }
-}
-
 /* The code comes first on the screen, which may be too small for both.  At the prompt the text
  * does, because whoever hears that can do nothing with a code. */
 enum status command_share(const struct request *request)
@@ -282,8 +262,17 @@ enum status command_share(const struct request *request)
         return STATUS_USAGE;
     if (!request->desk->has_keys)
         buf_line(&out, "%s", text.text);
-    if (!settings_speak(&request->desk->settings))
-        add_code(&out, text.text);
+    if (!settings_speak(&request->desk->settings)) {
+        struct qr qr;
+        if (qr_lacks()) {
+            buf_line(&out, "%s", qr_lacks());
+        } else if (qr_init(&qr, text.text)) {
+            qr_text_of_locale(&out, &qr, INK_IS_LIGHT);
+            qr_fini(&qr);
+        } else {
+            buf_line(&out, "%s", _("This is too long for a QR code"));
+        }
+    }
     if (request->desk->has_keys)
         buf_line(&out, "%s", text.text);
     buf_fini(&text);

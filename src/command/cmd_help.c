@@ -203,23 +203,6 @@ static void say_puzzles(struct buf *out, enum technique technique)
     STACK_FINI(&needs);
 }
 
-/* Adds how many positions of a technique there are, and what the player has done of them. */
-static void say_training(const struct request *request, struct buf *out,
-                         enum technique technique)
-{
-    LOCAL_BUF own = {0};
-    struct lessons lessons;
-    const char *directory = request->desk ? request->desk->world.directory : NULL;
-    if (!request->desk && directory_of_games(&own) == ERR_OK)
-        directory = own.text;
-    exercise_list(&lessons, false, directory);
-    for (int i = 0; i < lessons.n; i++)
-        if (lessons.at[i].technique == technique)
-            buf_line(out, _("Your training: %1$d alone, %2$d tried; positions: %3$d"),
-                     lessons.at[i].n_alone, lessons.at[i].n_tried, lessons.at[i].n);
-    lessons_fini(&lessons);
-}
-
 /* Adds the techniques that hold for the same reason, and where to learn more. */
 static void point_on(const struct request *request, struct buf *out,
                      const struct glossary_entry *entry, bool is_trained)
@@ -246,8 +229,19 @@ static void point_on(const struct request *request, struct buf *out,
         buf_line(out, _("The lesson about this: %slearn %s"), program, lesson.text);
     if (is_trained)
         buf_line(out, _("To find one yourself: %strain %s"), program, lesson.text);
-    if (is_trained)
-        say_training(request, out, entry->technique);
+    if (is_trained) {
+        LOCAL_BUF own = {0};
+        struct lessons lessons;
+        const char *directory = request->desk ? request->desk->world.directory : NULL;
+        if (!request->desk && directory_of_games(&own) == ERR_OK)
+            directory = own.text;
+        exercise_list(&lessons, false, directory);
+        for (int i = 0; i < lessons.n; i++)
+            if (lessons.at[i].technique == entry->technique)
+                buf_line(out, _("Your training: %1$d alone, %2$d tried; positions: %3$d"),
+                         lessons.at[i].n_alone, lessons.at[i].n_tried, lessons.at[i].n);
+        lessons_fini(&lessons);
+    }
     if (row)
         say_puzzles(out, entry->technique);
 }
@@ -437,19 +431,6 @@ enum status command_bind(const struct request *request)
     return status;
 }
 
-/* Keeps the value, and says so if it has no effect. */
-static enum status keep_setting(const struct request *request, enum setting_id id)
-{
-    const struct desk *desk = request->desk;
-    const char *idle = settings_why_idle(&desk->settings, id, desk->has_keys);
-    struct buf out = {0};
-    desk_keep_setting(request->desk, id);
-    if (idle)
-        buf_printf(&out, "%s %s: %s\n", settings_table[id].name,
-                   request_argument(request, 1), _(idle));
-    return request_reply(request, &out);
-}
-
 enum status command_set(const struct request *request)
 {
     const char *name = request->n_arguments ? request->arguments[0] : NULL;
@@ -466,7 +447,14 @@ enum status command_set(const struct request *request)
     if (request->n_arguments < 2)
         return request_reply(request, &out);
     enum status status = take_line(request);
-    return status == STATUS_OK
-               ? keep_setting(request, (enum setting_id)find_setting(name))
-               : status;
+    if (status != STATUS_OK)
+        return status;
+    enum setting_id id = (enum setting_id)find_setting(name);
+    struct desk *desk = request->desk;
+    const char *idle = settings_why_idle(&desk->settings, id, desk->has_keys);
+    desk_keep_setting(desk, id);
+    if (idle)
+        buf_printf(&out, "%s %s: %s\n", settings_table[id].name,
+                   request_argument(request, 1), _(idle));
+    return request_reply(request, &out);
 }

@@ -228,21 +228,6 @@ static void add_forced(struct solver *solver, struct candidates *candidates,
     }
 }
 
-/* Of the digits on the board alone; the player's marks may lack some candidates. */
-static void find_filling(const struct desk *desk, bool is_forced, struct moves *moves)
-{
-    struct solver *solver = solver_new(desk_grid(desk)->shape);
-    struct candidates *candidates = mem_new(sizeof *candidates);
-    candidates_of_grid(candidates, solver_geometry(solver), desk_grid(desk));
-    if (is_forced)
-        add_forced(solver, candidates, moves);
-    for (int cell = 0; !is_forced && cell < candidates->geometry->shape->n_cells; cell++)
-        if (digits_is_single(candidates->of[cell]))
-            add_entry(moves, cell, digits_first(candidates->of[cell]));
-    free(candidates);
-    solver_free(solver);
-}
-
 static enum status play_filling(const struct request *request, const struct moves *moves)
 {
     if (!moves->n)
@@ -279,7 +264,18 @@ enum status command_fill(const struct request *request)
         desk_count_shown_hint(desk);
         return desk_reply_hint(request);
     }
-    find_filling(desk, filling > 0, &moves);
+    /* Of the digits on the board alone; the player's marks may lack some candidates. */
+    bool is_forced = filling > 0;
+    struct solver *solver = solver_new(desk_grid(desk)->shape);
+    struct candidates *candidates = mem_new(sizeof *candidates);
+    candidates_of_grid(candidates, solver_geometry(solver), desk_grid(desk));
+    if (is_forced)
+        add_forced(solver, candidates, &moves);
+    for (int cell = 0; !is_forced && cell < candidates->geometry->shape->n_cells; cell++)
+        if (digits_is_single(candidates->of[cell]))
+            add_entry(&moves, cell, digits_first(candidates->of[cell]));
+    free(candidates);
+    solver_free(solver);
     enum status status = play_filling(request, &moves);
     STACK_FINI(&moves);
     return status;

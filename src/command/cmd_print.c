@@ -18,16 +18,6 @@
 
 /* ---- documents ---- */
 
-/* Returns the time that documents carry: SOURCE_DATE_EPOCH if it is set, for reproducible
- * builds; otherwise -1, now.  See
- * https://reproducible-builds.org/specs/source-date-epoch/. */
-static int64_t creation_time(void)
-{
-    const char *epoch = getenv("SOURCE_DATE_EPOCH");
-    uint64_t seconds;
-    return epoch && scan_whole(epoch, &seconds) ? (int64_t)seconds : -1;
-}
-
 /* Opens the document that --pdf, --svg or --png names; "-" is standard output.  On failure, prints
  * the reason on standard error and returns NULL. */
 static struct canvas *drawing_open(const struct request *request, const char *title)
@@ -35,12 +25,18 @@ static struct canvas *drawing_open(const struct request *request, const char *ti
     const struct options *options = &request->options;
     bool to_output = strcmp(options->file, "-") == 0;
     struct diagnosis diagnosis;
+    /* The time that documents carry: SOURCE_DATE_EPOCH if it is set, for reproducible builds;
+     * otherwise -1, now.  See https://reproducible-builds.org/specs/source-date-epoch/. */
+    const char *epoch = getenv("SOURCE_DATE_EPOCH");
+    uint64_t seconds;
+    bool has_epoch = epoch && scan_whole(epoch, &seconds);
     const struct document_options document = {.medium = options->medium,
                                               .name = to_output ? NULL : options->file,
                                               .write = request->io->out,
                                               .ctx = request->io->ctx,
                                               .title = title,
-                                              .created = creation_time()};
+                                              .created =
+                                                  has_epoch ? (int64_t)seconds : -1};
     if (to_output && request->desk) {
         request_fail(request, STATUS_USAGE, _("expected the name of a file"));
         return NULL;
@@ -207,20 +203,6 @@ static bool rate_puzzle(struct engine *engine, const struct puzzle *puzzle,
     return !stop_asked(stop);
 }
 
-/* Names the rules in front of what is said of the puzzle: they are not all drawn. */
-static void name_rules(struct printed *printed)
-{
-    const struct shape *shape = printed->puzzle.grid.shape;
-    LOCAL_BUF text = {0};
-    if (!shape->laws)
-        return;
-    laws_name(&text, shape);
-    if (printed->rating[0])
-        buf_printf(&text, ", %s", printed->rating);
-    if (text.length < RATING_BYTES)
-        strcpy(printed->rating, text.text);
-}
-
 static enum status find_facts(const struct request *request, struct printed *printed,
                               struct stop stop)
 {
@@ -240,7 +222,15 @@ static enum status find_facts(const struct request *request, struct printed *pri
         memcpy(printed->solution, solutions.solution.digit, sizeof printed->solution);
     if (options->rating)
         finished = rate_puzzle(request->engine, puzzle, &solutions, stop, printed);
-    name_rules(printed);
+    /* Names the rules in front of what is said of the puzzle: they are not all drawn. */
+    if (printed->puzzle.grid.shape->laws) {
+        LOCAL_BUF text = {0};
+        laws_name(&text, printed->puzzle.grid.shape);
+        if (printed->rating[0])
+            buf_printf(&text, ", %s", printed->rating);
+        if (text.length < RATING_BYTES)
+            strcpy(printed->rating, text.text);
+    }
     free(puzzle);
     return finished && solutions.of_puzzle != UNIQUENESS_UNKNOWN ? STATUS_OK
                                                                  : STATUS_INTERRUPTED;

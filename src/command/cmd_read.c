@@ -432,22 +432,6 @@ static bool show_mistakes(const struct request *request)
     return hinting_is_mistake(desk->hinting);
 }
 
-/* Adds the rating of the board as it is. */
-static void add_rating(struct buf *out, const struct request *request)
-{
-    const struct desk *desk = request->desk;
-    struct rating rating = {0};
-    if (desk->rating)
-        rating = *desk->rating;
-    else if (desk_grid(desk)->shape == shape_find(3, 3))
-        engine_rate(request->engine, desk_grid(desk), NULL, false,
-                    request_cancel(request), NULL, &rating);
-    if (!rating.n_steps)
-        return;
-    say_er(out, &rating, true);
-    buf_char(out, '\n');
-}
-
 enum status command_status(const struct request *request)
 {
     const struct desk *desk = request->desk;
@@ -463,8 +447,16 @@ enum status command_status(const struct request *request)
     enum uniqueness uniqueness =
         engine_uniqueness(request->engine, grid, request_cancel(request), NULL);
     add_verdict(&out, desk, uniqueness);
-    if (uniqueness == UNIQUENESS_UNIQUE)
-        add_rating(&out, request);
+    struct rating rating = {0}; /* of the board as it is */
+    if (uniqueness == UNIQUENESS_UNIQUE && desk->rating)
+        rating = *desk->rating;
+    else if (uniqueness == UNIQUENESS_UNIQUE && grid->shape == shape_find(3, 3))
+        engine_rate(request->engine, grid, NULL, false, request_cancel(request), NULL,
+                    &rating);
+    if (rating.n_steps) {
+        say_er(&out, &rating, true);
+        buf_char(&out, '\n');
+    }
     buf_line(&out, _("Givens: %1$d, filled cells: %2$d of %3$d"), grid_givens(grid),
              grid_filled(grid), grid->shape->n_cells);
     enum status status = request_reply(request, &out);

@@ -106,16 +106,6 @@ static void show_moves(struct replay *replay, const struct moves *moves, int bef
     }
 }
 
-static void show_end(struct replay *replay)
-{
-    if (replay->request->options.json)
-        return;
-    if (!replay->request->options.boards && !replay->request->options.cast)
-        draw(replay);
-    if (replay->game->solved_at_ms >= 0)
-        say_solved(&replay->out, replay->game->solved_at_ms);
-}
-
 /* Reports a damaged or incomplete end of the file, and returns the status. */
 static enum status judge_end(const struct replay *replay, enum record_reading end,
                              const struct diagnosis *diagnosis)
@@ -133,8 +123,9 @@ static enum status play(struct replay *replay)
     struct diagnosis diagnosis;
     enum record_reading reading = RECORD_MOVES;
     const struct record_header *header = &replay->reader.header;
+    const struct options *options = &replay->request->options;
     enum status status = STATUS_OK;
-    if (replay->request->options.cast) {
+    if (options->cast) {
         LOCAL_BUF board = {0}, line = {0};
         board_draw(&board, &header->puzzle, &header->alphabet);
         cast_begin(&line, &board, header->title);
@@ -149,8 +140,11 @@ static enum status play(struct replay *replay)
         if (reading == RECORD_MOVES) {
             pace(replay, before_ms);
             show_moves(replay, &moves, before);
-        } else {
-            show_end(replay);
+        } else if (!options->json) {
+            if (!options->boards && !options->cast)
+                draw(replay);
+            if (replay->game->solved_at_ms >= 0)
+                say_solved(&replay->out, replay->game->solved_at_ms);
         }
         status = flush(replay);
     }
@@ -159,15 +153,6 @@ static enum status play(struct replay *replay)
 }
 
 /* ---- review ---- */
-
-static enum status show_review(struct replay *replay, const struct review *review)
-{
-    const struct alphabet *alphabet = &replay->reader.header.alphabet;
-    show_header(replay);
-    say_review(&replay->out, review, replay->game, alphabet);
-    say_review_moves(&replay->out, review, replay->game, alphabet);
-    return flush(replay);
-}
 
 static enum status draw_review(const struct replay *replay, const struct review *review,
                                const struct grid *solution)
@@ -209,8 +194,16 @@ static enum status review(struct replay *replay)
         return fail(replay, STATUS_NONE,
                     _("only a puzzle with one solution can be reviewed"));
     review_init(&review, replay->game, &solution, request_cancel(request));
-    enum status status = request->options.file ? draw_review(replay, &review, &solution)
-                                               : show_review(replay, &review);
+    enum status status;
+    if (request->options.file) {
+        status = draw_review(replay, &review, &solution);
+    } else {
+        const struct alphabet *alphabet = &replay->reader.header.alphabet;
+        show_header(replay);
+        say_review(&replay->out, &review, replay->game, alphabet);
+        say_review_moves(&replay->out, &review, replay->game, alphabet);
+        status = flush(replay);
+    }
     STACK_FINI(&review);
     return status_worse(status, judge_end(replay, end, &diagnosis));
 }

@@ -116,17 +116,6 @@ static void answer_attempt(const struct request *request, int depth,
     map_free(map);
 }
 
-static void answer_loss(const struct request *request, struct candidate candidate,
-                        struct buf *out)
-{
-    const struct desk *desk = request->desk;
-    const struct search *search = timeline_search(desk->timeline);
-    const struct loss loss = loss_find(search, candidate.cell, candidate.digit);
-    struct buf text = {0};
-    say_loss(&text, search, &loss, candidate, &desk->alphabet);
-    add_answer(request, out, &text, json_loss(desk_grid(desk), search, &loss, candidate));
-}
-
 static enum status whynot_in_search(const struct request *request)
 {
     const struct desk *desk = request->desk;
@@ -135,9 +124,14 @@ static enum status whynot_in_search(const struct request *request)
     if (!request_candidate(request, desk_grid(desk)->shape, &desk->alphabet, &candidate))
         return STATUS_USAGE;
     int depth = find_level(timeline_search(desk->timeline), candidate);
-    if (depth < 0)
-        answer_loss(request, candidate, &out);
-    else
+    if (depth < 0) {
+        const struct search *search = timeline_search(desk->timeline);
+        const struct loss loss = loss_find(search, candidate.cell, candidate.digit);
+        struct buf text = {0};
+        say_loss(&text, search, &loss, candidate, &desk->alphabet);
+        add_answer(request, &out, &text,
+                   json_loss(desk_grid(desk), search, &loss, candidate));
+    } else
         answer_attempt(request, depth, candidate, &out);
     return request_reply(request, &out);
 }
@@ -292,19 +286,6 @@ static bool has_both(const struct request *request)
     return false;
 }
 
-/* Puts the arguments in order: the cell, the digit and, if it is not on standard input, the
- * puzzle, which may also come first and be a file with the name of a cell, such as a1. */
-static void order_arguments(const struct request *request, char *ordered[3])
-{
-    int n = request->n_arguments;
-    char *const *words = request->arguments;
-    bool begins_with_digit = n == 3 && is_digit(words[0]) && !is_digit(words[2]);
-    bool is_first = n == 3 && (!is_cell(words[0]) || is_digit(words[2]));
-    int from = is_first && is_cell(words[1]) && !begins_with_digit;
-    for (int i = 0; i < n; i++)
-        ordered[i] = words[(i + from) % n];
-}
-
 static enum status answer_for_puzzle(const struct request *asked)
 {
     char *ordered[3];
@@ -313,7 +294,15 @@ static enum status answer_for_puzzle(const struct request *asked)
     struct alphabet alphabet;
     if (!has_both(asked))
         return STATUS_USAGE;
-    order_arguments(asked, ordered);
+    /* Puts them in order: the cell, the digit and, if it is not on standard input, the puzzle,
+     * which may also come first and be a file with the name of a cell, such as a1. */
+    int n = asked->n_arguments;
+    char *const *words = asked->arguments;
+    bool begins_with_digit = n == 3 && is_digit(words[0]) && !is_digit(words[2]);
+    bool is_first = n == 3 && (!is_cell(words[0]) || is_digit(words[2]));
+    int from = is_first && is_cell(words[1]) && !begins_with_digit;
+    for (int i = 0; i < n; i++)
+        ordered[i] = words[(i + from) % n];
     request.arguments = ordered;
     rest.arguments = ordered + 2;
     rest.n_arguments -= 2;

@@ -21,19 +21,6 @@ void desk_init(struct desk *desk, const struct desk_world *world, struct session
     desk_take(desk, session);
 }
 
-/* What cannot be saved now is lost. */
-static void count_lost(struct desk *desk)
-{
-    if (desk->is_unsaved || (desk->world.saves_nothing && !*session_path(desk->session)))
-        return;
-    if (desk->world.directory)
-        session_save(desk->session);
-    if (desk->session->n_unsaved)
-        desk->lost.problem = session_problem(desk->session);
-    desk->lost.n += desk->session->n_unsaved;
-    session_take_news(desk->session, &desk->news);
-}
-
 /* Removes a new game when its board is still empty. */
 static void close_game(struct desk *desk)
 {
@@ -43,7 +30,16 @@ static void close_game(struct desk *desk)
         session_drop(desk->session);
         return;
     }
-    count_lost(desk);
+    if (!desk->is_unsaved &&
+        (!desk->world.saves_nothing || *session_path(desk->session))) {
+        /* What cannot be saved now is lost. */
+        if (desk->world.directory)
+            session_save(desk->session);
+        if (desk->session->n_unsaved)
+            desk->lost.problem = session_problem(desk->session);
+        desk->lost.n += desk->session->n_unsaved;
+        session_take_news(desk->session, &desk->news);
+    }
     session_close(desk->session, desk->played_ms);
 }
 

@@ -321,16 +321,10 @@ enum named puzzle_find_named(const char *name, struct buf *lines, struct buf *ti
     return rest ? find_in_list(name, rest, lines, title) : NAMED_NOTHING;
 }
 
-static bool is_list(const char *name)
-{
-    LOCAL_BUF path = {0};
-    bool is = list_path(name, &path);
-    return is;
-}
-
 void puzzle_title(const char *name, struct buf *title)
 {
-    if (is_list(name))
+    LOCAL_BUF path = {0};
+    if (list_path(name, &path))
         buf_printf(title, "%s:1", name);
     else if (puzzle_find_named(name, NULL, title) != NAMED_PUZZLE)
         buf_clear(title);

@@ -35,22 +35,6 @@ static bool log_path(struct buf *path, bool makes)
     return true;
 }
 
-static void add_effect(struct buf *entry, const struct candidates *candidates,
-                       const struct step *step)
-{
-    struct moves moves = {0};
-    for (int i = 0; i < step->n_placements; i++)
-        moves_add(&moves, &(struct move){.kind = MOVE_ENTER,
-                                         .cell = step->placements[i].cell,
-                                         .digit = step->placements[i].digit});
-    for (int i = 0; i < step->n_eliminations; i++)
-        moves_add(&moves, &(struct move){.kind = MOVE_UNMARK,
-                                         .cell = step->eliminations[i].cell,
-                                         .digit = step->eliminations[i].digit});
-    moves_print(entry, &moves, candidates->geometry->side);
-    STACK_FINI(&moves);
-}
-
 static void add_board(struct buf *entry, const struct candidates *candidates)
 {
     struct puzzle *puzzle = mem_new(sizeof *puzzle);
@@ -78,7 +62,17 @@ void refused_note(const struct candidates *candidates, const struct step *step,
     buf_printf(&entry, "# %s: %s: %s:", PACKAGE_STRING, checked_name(check),
                step_name(step));
     buf_char(&entry, ' ');
-    add_effect(&entry, candidates, step);
+    struct moves moves = {0};
+    for (int i = 0; i < step->n_placements; i++)
+        moves_add(&moves, &(struct move){.kind = MOVE_ENTER,
+                                         .cell = step->placements[i].cell,
+                                         .digit = step->placements[i].digit});
+    for (int i = 0; i < step->n_eliminations; i++)
+        moves_add(&moves, &(struct move){.kind = MOVE_UNMARK,
+                                         .cell = step->eliminations[i].cell,
+                                         .digit = step->eliminations[i].digit});
+    moves_print(&entry, &moves, candidates->geometry->side);
+    STACK_FINI(&moves);
     buf_char(&entry, '\n');
     add_board(&entry, candidates);
     /* At once, so that the entries of several threads do not mix. */

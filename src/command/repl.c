@@ -289,22 +289,11 @@ static enum status run(const struct request *request, const struct request *open
     return repl.status;
 }
 
-/* A script begins on an empty board of its own, unless an option asks for a puzzle. */
-static void open_own_board(struct request *opening)
-{
-    static char empty[] = "empty";
-    static char *const arguments[] = {empty};
-    if (opening->options.given &
-        (GENERATE_OPTIONS | OPTION(SEED) | OPTION(SHAPE) | OPTION(GAME)))
-        return;
-    opening->command = "new";
-    opening->arguments = arguments;
-    opening->n_arguments = 1;
-}
-
 /* An argument that is no file stands for a puzzle, as that of `play` does. */
 enum status repl_run(const struct request *request)
 {
+    static char empty[] = "empty";
+    static char *const board[] = {empty};
     struct request lines = *request, opening = *request;
     const struct options *options = &request->options;
     opening.saves_nothing = options->json || options->no_save || options->game;
@@ -315,8 +304,13 @@ enum status repl_run(const struct request *request)
         return run(&lines, &opening, run_input);
     }
     opening.n_arguments = 0;
-    if (is_script(request))
-        open_own_board(&opening);
+    /* A script begins on an empty board of its own, unless an option asks for a puzzle. */
+    if (is_script(request) && !(options->given & (GENERATE_OPTIONS | OPTION(SEED) |
+                                                  OPTION(SHAPE) | OPTION(GAME)))) {
+        opening.command = "new";
+        opening.arguments = board;
+        opening.n_arguments = 1;
+    }
     return run(request, &opening, run_input);
 }
 
