@@ -229,14 +229,8 @@ int origin_open(const char *argument, const char **name)
         return STDIN_FILENO;
     }
     int file = open(argument, O_RDONLY | O_CLOEXEC), problem = errno;
-    bool is_name = file < 0 && !strchr(argument, '/');
-    LOCAL_BUF title = {0}, lines = {0}, path = {0};
-    /* A bundled list, or the puzzles of a name such as easy:37. */
-    if (is_name && list_path(argument, &path))
-        file = open(path.text, O_RDONLY | O_CLOEXEC);
-    if (is_name && file < 0 &&
-        puzzle_find_named(argument, &lines, &title) == NAMED_PUZZLE)
-        file = open_text(&lines);
+    if (file < 0 && !strchr(argument, '/'))
+        file = open_offered(argument);
     errno = problem;
     return file;
 }
