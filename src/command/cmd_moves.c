@@ -15,13 +15,22 @@
 #include "command/exercise.h"
 #include "command/request.h"
 
+static enum status play_move(const struct request *request, const struct move *move)
+{
+    struct moves moves = {0};
+    moves_add(&moves, move);
+    enum status status = desk_play(request, &moves);
+    STACK_FINI(&moves);
+    return status;
+}
+
 /* Plays a move of this kind, with the cell and the digit from the arguments. */
 static enum status cell_and_digit(const struct request *request, enum move_kind kind)
 {
     struct move move = {.kind = kind};
     if (!request_cell(request, 0, &move.cell) || !request_digit(request, 1, &move.digit))
         return STATUS_USAGE;
-    return desk_move(request, &move);
+    return play_move(request, &move);
 }
 
 enum status command_place(const struct request *request)
@@ -36,7 +45,7 @@ enum status command_given(const struct request *request)
         return cell_and_digit(request, MOVE_GIVEN);
     if (!request_cell(request, 0, &empty.cell))
         return STATUS_USAGE;
-    return desk_move(request, &empty);
+    return play_move(request, &empty);
 }
 
 enum status command_erase(const struct request *request)
@@ -44,7 +53,7 @@ enum status command_erase(const struct request *request)
     struct move move = {.kind = MOVE_ENTER};
     if (!request_cell(request, 0, &move.cell))
         return STATUS_USAGE;
-    return desk_move(request, &move);
+    return play_move(request, &move);
 }
 
 /* Plays the marks of all digits together, so that one undo takes them back. */
@@ -92,18 +101,6 @@ enum status command_move(const struct request *request)
     return status;
 }
 
-/* The board need not show that the pencil-mark mode has changed.  In training, the position with
- * its mode begins again. */
-static enum status say_marking(const struct request *request, enum marking before)
-{
-    enum marking marking = desk_game(request->desk)->position.marking;
-    struct buf out = {0};
-    if (marking == before || exercise_position(request->desk))
-        return STATUS_OK;
-    buf_printf(&out, "%s\n", marking_text(marking));
-    return request_reply(request, &out);
-}
-
 /* Pencil-mark modes are no steps: undo goes back through them to the move before, if there is one,
  * and redo goes forward through them.  Returns the number of nodes that this takes. */
 static int nodes_to(const struct game *game, enum move_kind kind)
@@ -127,19 +124,6 @@ static void play_often(struct desk *desk, const struct moves *moves, int times)
         desk_try(desk, moves);
 }
 
-/* Says what has come of the last move. */
-static enum status take_step(const struct request *request, const struct moves *moves)
-{
-    enum move_kind kind = moves->at[0].kind;
-    int n = nodes_to(desk_game(request->desk), kind);
-    if (!n)
-        return desk_refuse(
-            request, kind == MOVE_UNDO ? MOVE_NOTHING_TO_UNDO : MOVE_NOTHING_TO_REDO,
-            moves);
-    play_often(request->desk, moves, n - 1);
-    return desk_play(request, moves);
-}
-
 /* Repeats the move as often as the argument says, or as there is one to undo or to redo. */
 static enum status repeat(const struct request *request, enum move_kind kind)
 {
@@ -147,14 +131,30 @@ static enum status repeat(const struct request *request, enum move_kind kind)
     const struct game *game = desk_game(request->desk);
     enum marking before = game->position.marking;
     struct moves moves = {0};
+    struct buf out = {0};
     if (request->n_arguments && !request_number(request, 0, &times))
         return STATUS_USAGE;
     moves_add(&moves, &(struct move){.kind = kind});
-    enum status status = take_step(request, &moves);
-    for (int n; times > 1 && (n = nodes_to(game, kind)); times--)
+    enum status status; /* says what has come of the first one */
+    int n = nodes_to(game, kind);
+    if (n) {
+        play_often(request->desk, &moves, n - 1);
+        status = desk_play(request, &moves);
+    } else {
+        status = desk_refuse(
+            request, kind == MOVE_UNDO ? MOVE_NOTHING_TO_UNDO : MOVE_NOTHING_TO_REDO,
+            &moves);
+    }
+    for (; times > 1 && (n = nodes_to(game, kind)); times--)
         play_often(request->desk, &moves, n);
     STACK_FINI(&moves);
-    return status_worse(status, say_marking(request, before));
+    enum marking marking = game->position.marking;
+    if (marking == before || exercise_position(request->desk))
+        return status;
+    /* The board need not show that the pencil-mark mode has changed.  In training, the position
+     * with its mode begins again. */
+    buf_printf(&out, "%s\n", marking_text(marking));
+    return status_worse(status, request_reply(request, &out));
 }
 
 enum status command_undo(const struct request *request)
@@ -171,7 +171,7 @@ enum status command_restart(const struct request *request)
 {
     const struct grid *grid = desk_grid(request->desk);
     int n = grid_filled(grid) - grid_givens(grid);
-    enum status status = desk_move(request, &(struct move){.kind = MOVE_RESTART});
+    enum status status = play_move(request, &(struct move){.kind = MOVE_RESTART});
     if (status != STATUS_OK)
         return status;
     return desk_reply(
@@ -184,7 +184,7 @@ enum status command_restart(const struct request *request)
 
 enum status command_clear(const struct request *request)
 {
-    return desk_move(request, &(struct move){.kind = MOVE_CLEAR});
+    return play_move(request, &(struct move){.kind = MOVE_CLEAR});
 }
 
 /* Edit says how many solutions there are, and so tells of a game in progress.  The solver's search
@@ -223,7 +223,7 @@ static enum status visit(const struct request *request, int node)
 {
     if (node == desk_game(request->desk)->here)
         return request_fail(request, STATUS_USAGE, _("already at that position"));
-    return desk_move(request, &(struct move){.kind = MOVE_VISIT, .node = node});
+    return play_move(request, &(struct move){.kind = MOVE_VISIT, .node = node});
 }
 
 static enum status go_to_solvable(const struct request *request)
@@ -278,7 +278,7 @@ static enum status erase_suspect(const struct request *request)
                             _("no single given can be erased to get a solution"));
     struct candidate given = chosen(&suspects, desk->cursor);
     enum status status =
-        desk_move(request, &(struct move){.kind = MOVE_GIVEN, .cell = given.cell});
+        play_move(request, &(struct move){.kind = MOVE_GIVEN, .cell = given.cell});
     if (status != STATUS_OK)
         return status;
     say_erased(&out, desk_grid(desk)->shape, given, suspects.without == UNIQUENESS_UNIQUE,
@@ -367,7 +367,7 @@ enum status command_goto(const struct request *request)
         return request_fail(request, STATUS_USAGE,
                             _("expected a name, a number, solvable or mistake"));
     memcpy(move.name, name, strlen(name) + 1);
-    return desk_move(request, &move);
+    return play_move(request, &move);
 }
 
 /* Names this position. */
@@ -381,7 +381,7 @@ static enum status save_as(const struct request *request, const char *name)
                                      MOVE_NAME_BYTES),
                             MOVE_NAME_BYTES);
     memcpy(move.name, name, strlen(name) + 1);
-    return desk_move(request, &move);
+    return play_move(request, &move);
 }
 
 enum status command_save(const struct request *request)
@@ -402,7 +402,7 @@ enum status command_try(const struct request *request)
     enum status status =
         request->n_arguments ? save_as(request, request_argument(request, 0)) : STATUS_OK;
     if (status == STATUS_OK)
-        status = desk_move(request, &(struct move){.kind = MOVE_TRY});
+        status = play_move(request, &(struct move){.kind = MOVE_TRY});
     if (status != STATUS_OK)
         return status;
     return desk_reply(
@@ -416,7 +416,7 @@ static enum status end_try(const struct request *request, enum move_kind kind)
     struct cells cells;
     struct buf out = {0};
     int n = game_find_tried(desk_game(request->desk), &cells);
-    enum status status = desk_move(request, &(struct move){.kind = kind});
+    enum status status = play_move(request, &(struct move){.kind = kind});
     if (status != STATUS_OK)
         return status;
     if (!n)
@@ -482,7 +482,7 @@ enum status command_branch(const struct request *request)
         return request_fail(request, STATUS_USAGE,
                             _("there is no other branch; one begins after an undo"));
     enum status status =
-        desk_move(request, &(struct move){.kind = MOVE_VISIT, .node = tip});
+        play_move(request, &(struct move){.kind = MOVE_VISIT, .node = tip});
     if (status != STATUS_OK)
         return status;
     uint16_t cells[SHAPE_MAX_CELLS];

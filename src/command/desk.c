@@ -515,15 +515,6 @@ enum status desk_play_text(const struct request *request, const char *text)
     return status;
 }
 
-enum status desk_move(const struct request *request, const struct move *move)
-{
-    struct moves moves = {0};
-    moves_add(&moves, move);
-    enum status status = desk_play(request, &moves);
-    STACK_FINI(&moves);
-    return status;
-}
-
 const char *marking_text(enum marking marking)
 {
     static const char *const texts[] = {

@@ -202,7 +202,6 @@ void desk_end_stepping(struct desk *desk);
 /* Plays the moves, then prints that the puzzle is solved or that there is a new conflict.
  * If they are refused, prints the reason on standard error and returns STATUS_USAGE. */
 enum status desk_play(const struct request *request, const struct moves *moves);
-enum status desk_move(const struct request *request, const struct move *move);
 
 /* The same with moves as text, which must be correct. */
 enum status desk_play_text(const struct request *request, const char *text);
