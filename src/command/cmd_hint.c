@@ -132,22 +132,18 @@ static bool is_new(struct asked *asked, const struct step *step)
     return true;
 }
 
-/* The most steps to print of a puzzle.  One technique has thousands of them at most, all
- * together can have millions. */
-static uint64_t limit_of(const struct options *options)
-{
-    enum { DEFAULT = 1000 };
-    if (options->given & OPTION(LIMIT))
-        return options->limit;
-    return options->technique == TECHNIQUES ? DEFAULT : UINT64_MAX;
-}
-
 static bool say_each(void *ctx, const struct step *step)
 {
+    enum { USUAL_LIMIT = 1000 };
     struct asked *asked = ctx;
+    const struct options *options = &asked->request->options;
     if (!is_new(asked, step))
         return true;
-    asked->is_cut = asked->n_said == limit_of(&asked->request->options);
+    /* One technique has thousands of steps at most, all together can have millions. */
+    uint64_t most = options->given & OPTION(LIMIT)     ? options->limit
+                    : options->technique == TECHNIQUES ? USUAL_LIMIT
+                                                       : UINT64_MAX;
+    asked->is_cut = asked->n_said == most;
     if (!asked->is_cut)
         say(asked, step);
     return !asked->is_cut;

@@ -50,14 +50,6 @@ static bool stop_rating(void *ctx)
     return summing->rating.er / 10 >= TALLY_BANDS - 1 || stop_asked(summing->interrupt);
 }
 
-/* The rating of the game on the desk is not told before the player asks for it. */
-static bool is_rated(const struct request *request, const char *path)
-{
-    const struct desk *desk = request->desk;
-    return !desk || desk_door_is_open(desk) ||
-           strcmp(path, session_path(desk->session)) != 0;
-}
-
 /* Returns ten times ER, or 0 if the puzzle has no unique solution or is not 9x9. */
 static int er_of(struct summing *summing, const struct grid *puzzle)
 {
@@ -82,7 +74,10 @@ static enum status add_game(struct summing *summing, const char *path)
     } else if (result_of_record(text.text, text.length, &result, &diagnosis) != ERR_OK) {
         status = io_fail_at(request->io, path, &diagnosis);
     } else if (result.is_begun) {
-        if (is_rated(request, path))
+        /* The rating of the game on the desk is not told before the player asks for it. */
+        const struct desk *desk = request->desk;
+        if (!desk || desk_door_is_open(desk) ||
+            strcmp(path, session_path(desk->session)) != 0)
             result.er = er_of(summing, &result.puzzle);
         tally_add(&summing->tally, &result);
     }

@@ -63,14 +63,6 @@ static option_set generating(const struct request *request)
            (options_ask_regions(&request->options) ? OPTION(RULES) : 0);
 }
 
-/* Whether the request is for a new puzzle but does not say for which. */
-static bool names_nothing(const struct request *request)
-{
-    return !request->n_arguments && !(request->options.given & GENERATE_OPTIONS) &&
-           (strcmp(request->command, "new") == 0 || generating(request) ||
-            request->options.given & OPTION(SEED));
-}
-
 /* Returns the request with what it asks for as options: rules in place of a puzzle are its --rules,
  * a level is its --difficulty, and so is the usual one where no puzzle is named. */
 static struct request with_difficulty(const struct request *request)
@@ -81,8 +73,13 @@ static struct request with_difficulty(const struct request *request)
     int level = takes_words(&order) && order.n_arguments == 1
                     ? argument_find(ARGUMENT_LEVEL, request_argument(&order, 0))
                     : -1;
+    /* The request is for a new puzzle but does not say for which. */
+    bool names_nothing = !order.n_arguments &&
+                         !(order.options.given & GENERATE_OPTIONS) &&
+                         (strcmp(order.command, "new") == 0 || generating(&order) ||
+                          order.options.given & OPTION(SEED));
     if (order.options.given & OPTION(DIFFICULTY) ||
-        (level < 0 && !has_rules && !names_nothing(&order)))
+        (level < 0 && !has_rules && !names_nothing))
         return order;
     const struct settings *settings = settings_of(request);
     if (level < 0)

@@ -365,18 +365,6 @@ static void complain_value(const struct option_row *row, const char *text,
     argument_help(row->kind, text, message);
 }
 
-/* Takes the option that getopt_long found, with its value in optarg. */
-static bool take(enum option_id id, struct options *options, struct buf *message)
-{
-    LOCAL_BUF expected = {0};
-    bool good = take_option(id, optarg, options, &expected);
-    options->given |= (option_set)1 << id;
-    options->tells |= option_tells(id, optarg);
-    if (!good)
-        complain_value(&rows[id], optarg, expected.text, message);
-    return good;
-}
-
 bool options_take_rules(struct options *options, const char *rules,
                         struct diagnosis *diagnosis)
 {
@@ -444,11 +432,18 @@ bool options_parse(const char *program, const char *command, option_set allowed,
     optind = 0; /* resets getopt_long */
     opterr = 0;
     while (!problem.length &&
-           (found = getopt_long(argc, argv, ":", long_options, NULL)) != -1)
-        if (found >= FIRST_OPTION)
-            take(option_found(found, allowed), options, &problem);
-        else
+           (found = getopt_long(argc, argv, ":", long_options, NULL)) != -1) {
+        if (found < FIRST_OPTION) {
             complain(allowed, found == ':', argv[optind - 1], &problem);
+            continue;
+        }
+        LOCAL_BUF expected = {0};
+        enum option_id id = option_found(found, allowed);
+        if (!take_option(id, optarg, options, &expected))
+            complain_value(&rows[id], optarg, expected.text, &problem);
+        options->given |= (option_set)1 << id;
+        options->tells |= option_tells(id, optarg);
+    }
     if (!problem.length && options->rules)
         take_rules(options, allowed, &problem);
     bool good = !problem.length;
