@@ -103,9 +103,7 @@ static bool describe_command(const struct request *request, struct buf *out,
     return out->length;
 }
 
-/* ---- one term ---- */
-
-/* ---- the example of a technique ---- */
+/* ---- one term: the example of a technique ---- */
 
 /* Draws a position with the step: its pattern, what it eliminates and what it places have badges. */
 static void draw_example(struct buf *out, const struct lesson_page *position,
@@ -227,9 +225,8 @@ static void point_on(const struct request *request, struct buf *out,
     if (lesson.length)
         /* TRANSLATORS: the command to type, with a number or a technique */
         buf_line(out, _("The lesson about this: %slearn %s"), program, lesson.text);
-    if (is_trained)
-        buf_line(out, _("To find one yourself: %strain %s"), program, lesson.text);
     if (is_trained) {
+        buf_line(out, _("To find one yourself: %strain %s"), program, lesson.text);
         LOCAL_BUF own = {0};
         struct lessons lessons;
         const char *directory = request->desk ? request->desk->world.directory : NULL;
