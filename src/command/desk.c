@@ -457,31 +457,6 @@ static bool same_clash(const struct clash *a, const struct clash *b)
            a->cells[1] == b->cells[1];
 }
 
-static enum status say_news(const struct request *request, const struct standing *before)
-{
-    const struct desk *desk = request->desk;
-    struct standing now;
-    struct buf out = {0}, full = {0};
-    stand(&now, desk_grid(desk));
-    bool has_new_clash = now.has_clash &&
-                         !setting_is(&desk->settings, SETTING_CHECK, "off") &&
-                         !(before->has_clash && same_clash(&before->clash, &now.clash));
-    if (before->is_stepping)
-        buf_line(&out, "%s", _("The board has changed, so the search has ended"));
-    if (now.is_solved && !before->is_solved)
-        buf_printf(&out, "%s\n", _("Solved!"));
-    if (has_new_clash) {
-        say_clash(&out, desk_grid(desk)->shape, &now.clash, &desk->alphabet);
-        buf_char(&out, '\n');
-    }
-    if (!has_new_clash)
-        desk_say_full(desk, &full);
-    if (full.length)
-        buf_line(&out, "%s", full.text);
-    buf_fini(&full);
-    return request_reply(request, &out);
-}
-
 enum status desk_refuse(const struct request *request, enum refusal refusal,
                         const struct moves *moves)
 {
@@ -494,12 +469,32 @@ enum status desk_refuse(const struct request *request, enum refusal refusal,
 
 enum status desk_play(const struct request *request, const struct moves *moves)
 {
-    struct standing before;
-    stand(&before, desk_grid(request->desk));
-    before.is_stepping = request->desk->timeline != NULL;
-    enum refusal refusal = desk_try(request->desk, moves);
-    return refusal == MOVE_DONE ? say_news(request, &before)
-                                : desk_refuse(request, refusal, moves);
+    struct desk *desk = request->desk;
+    struct standing before, now;
+    struct buf out = {0}, full = {0};
+    stand(&before, desk_grid(desk));
+    before.is_stepping = desk->timeline != NULL;
+    enum refusal refusal = desk_try(desk, moves);
+    if (refusal != MOVE_DONE)
+        return desk_refuse(request, refusal, moves);
+    stand(&now, desk_grid(desk));
+    bool has_new_clash = now.has_clash &&
+                         !setting_is(&desk->settings, SETTING_CHECK, "off") &&
+                         !(before.has_clash && same_clash(&before.clash, &now.clash));
+    if (before.is_stepping)
+        buf_line(&out, "%s", _("The board has changed, so the search has ended"));
+    if (now.is_solved && !before.is_solved)
+        buf_printf(&out, "%s\n", _("Solved!"));
+    if (has_new_clash) {
+        say_clash(&out, desk_grid(desk)->shape, &now.clash, &desk->alphabet);
+        buf_char(&out, '\n');
+    } else {
+        desk_say_full(desk, &full);
+    }
+    if (full.length)
+        buf_line(&out, "%s", full.text);
+    buf_fini(&full);
+    return request_reply(request, &out);
 }
 
 enum status desk_play_text(const struct request *request, const char *text)
