@@ -95,44 +95,37 @@ static void add_answer(const struct request *request, struct buf *out, struct bu
     }
 }
 
-static void answer_attempt(const struct request *request, int depth,
-                           struct candidate candidate, struct buf *out)
-{
-    const struct desk *desk = request->desk;
-    /* The map up to where the search is; smaller if the command is cancelled. */
-    struct map *map = map_new(desk_grid(desk), desk_candidates(desk), &desk->strategy);
-    uint64_t left = timeline_event(desk->timeline);
-    while (left && !request_is_cancelled(request)) {
-        uint64_t slice = left < SLICE ? left : SLICE;
-        map_grow(map, slice);
-        left -= slice;
-    }
-    struct attempt attempt;
-    struct buf text = {0};
-    find_attempt(desk, map, depth, candidate, &attempt);
-    say_attempt(&text, desk_grid(desk)->shape, &attempt, &desk->alphabet);
-    add_answer(request, out, &text, json_attempt(desk_grid(desk), &attempt));
-    buf_fini(&attempt.end);
-    map_free(map);
-}
-
 static enum status whynot_in_search(const struct request *request)
 {
     const struct desk *desk = request->desk;
+    const struct search *search = timeline_search(desk->timeline);
     struct candidate candidate;
-    struct buf out = {0};
+    struct buf out = {0}, text = {0};
     if (!request_candidate(request, desk_grid(desk)->shape, &desk->alphabet, &candidate))
         return STATUS_USAGE;
-    int depth = find_level(timeline_search(desk->timeline), candidate);
+    int depth = find_level(search, candidate);
     if (depth < 0) {
-        const struct search *search = timeline_search(desk->timeline);
         const struct loss loss = loss_find(search, candidate.cell, candidate.digit);
-        struct buf text = {0};
         say_loss(&text, search, &loss, candidate, &desk->alphabet);
         add_answer(request, &out, &text,
                    json_loss(desk_grid(desk), search, &loss, candidate));
-    } else
-        answer_attempt(request, depth, candidate, &out);
+    } else {
+        /* The map up to where the search is; smaller if the command is cancelled. */
+        struct map *map =
+            map_new(desk_grid(desk), desk_candidates(desk), &desk->strategy);
+        uint64_t left = timeline_event(desk->timeline);
+        while (left && !request_is_cancelled(request)) {
+            uint64_t slice = left < SLICE ? left : SLICE;
+            map_grow(map, slice);
+            left -= slice;
+        }
+        struct attempt attempt;
+        find_attempt(desk, map, depth, candidate, &attempt);
+        say_attempt(&text, desk_grid(desk)->shape, &attempt, &desk->alphabet);
+        add_answer(request, &out, &text, json_attempt(desk_grid(desk), &attempt));
+        buf_fini(&attempt.end);
+        map_free(map);
+    }
     return request_reply(request, &out);
 }
 

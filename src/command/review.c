@@ -77,27 +77,6 @@ static bool enters(const struct game *game, int node, const struct grid *solutio
     return enters;
 }
 
-/* Nodes are numbered in the order in which they were made. */
-static void add_moves(struct review *review, const struct game *game,
-                      const struct grid *solution)
-{
-    int64_t last_ms = 0;
-    int hints = 0;
-    for (int node = 1; node < game->nodes.n; node++) {
-        struct review_move move = {
-            .node = node, .is_undone = true, .technique = TECHNIQUE_NONE};
-        if (!enters(game, node, solution, &move.is_wrong))
-            continue;
-        move.is_wrong = move.is_wrong && !game->nodes.at[node].was_discarded;
-        move.at_ms = game->nodes.at[node].made_ms;
-        move.took_ms = move.at_ms - last_ms;
-        move.hints = game->nodes.at[node].hints - hints;
-        last_ms = move.at_ms;
-        hints += move.hints;
-        STACK_PUSH(review, move);
-    }
-}
-
 /* ---- steps ---- */
 
 /* After a mistake there are none until it is mended. */
@@ -136,7 +115,22 @@ void review_init(struct review *review, const struct game *game,
 {
     assert(grid_is_solved(solution));
     *review = (struct review){0};
-    add_moves(review, game, solution);
+    int64_t last_ms = 0;
+    int hints = 0;
+    /* Nodes are numbered in the order in which they were made. */
+    for (int node = 1; node < game->nodes.n; node++) {
+        struct review_move move = {
+            .node = node, .is_undone = true, .technique = TECHNIQUE_NONE};
+        if (!enters(game, node, solution, &move.is_wrong))
+            continue;
+        move.is_wrong = move.is_wrong && !game->nodes.at[node].was_discarded;
+        move.at_ms = game->nodes.at[node].made_ms;
+        move.took_ms = move.at_ms - last_ms;
+        move.hints = game->nodes.at[node].hints - hints;
+        last_ms = move.at_ms;
+        hints += move.hints;
+        STACK_PUSH(review, move);
+    }
     int node = game->here;
     for (int i = review->n - 1; i >= 0; i--) {
         while (node > review->at[i].node)
