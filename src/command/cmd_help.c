@@ -272,29 +272,19 @@ static bool describe_term(const struct request *request, struct buf *out,
     return true;
 }
 
-/* Adds the names of the entries from i on that have the same text, and returns how many they
- * are. */
-static int name_alike(struct buf *names, int i)
-{
-    const struct glossary_entry first = glossary_at(i);
-    int n = 0;
-    for (; i + n < glossary_size(); n++) {
-        const struct glossary_entry entry = glossary_at(i + n);
-        if (strcmp(entry.text, first.text) != 0)
-            break;
-        buf_printf(names, "%s%s", n ? ", " : "", _(entry.name));
-    }
-    return n;
-}
-
-/* Lists the whole glossary. */
+/* Lists the whole glossary; entries that have the same text are one. */
 static void list_terms(struct buf *out)
 {
     enum { COLUMN = 26 };
     for (int i = 0, n; i < glossary_size(); i += n) {
         const struct glossary_entry entry = glossary_at(i);
         LOCAL_BUF names = {0}, text = {0};
-        n = name_alike(&names, i);
+        for (n = 0; i + n < glossary_size(); n++) {
+            const struct glossary_entry alike = glossary_at(i + n);
+            if (strcmp(alike.text, entry.text) != 0)
+                break;
+            buf_printf(&names, "%s%s", n ? ", " : "", _(alike.name));
+        }
         if (entry.lesson)
             /* TRANSLATORS: sentences about a term, and the number of a lesson */
             buf_printf(&text, _("%1$s See lesson %2$d."), entry.text,

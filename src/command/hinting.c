@@ -53,27 +53,19 @@ void hinting_candidates(const struct game *game, digit_set *candidates)
             are_marks ? position_marks(&game->position, cell) : grid_allowed(grid, cell);
 }
 
-/* Solves the givens or, if they have several solutions, the board with its entries. */
-static enum uniqueness find_solution(const struct hinting_asker *asker,
-                                     struct question *question)
-{
-    struct grid *solution = &question->solution;
-    const struct grid *grid = &asker->game->position.grid;
-    enum uniqueness of_givens =
-        engine_uniqueness_of_givens(asker->engine, grid, asker->stop, solution);
-    question->givens_fail = of_givens == UNIQUENESS_NONE;
-    return of_givens == UNIQUENESS_UNIQUE
-               ? of_givens
-               : engine_uniqueness(asker->engine, grid, asker->stop, solution);
-}
-
 static struct question *question_new(const struct hinting_asker *asker, int near,
                                      int skip)
 {
     struct question *question = mem_new(sizeof *question);
     struct hint_request *about = &question->about;
     about->grid = &asker->game->position.grid;
-    about->uniqueness = find_solution(asker, question);
+    /* Solves the givens or, if they have several solutions, the board with its entries. */
+    about->uniqueness = engine_uniqueness_of_givens(asker->engine, about->grid,
+                                                    asker->stop, &question->solution);
+    question->givens_fail = about->uniqueness == UNIQUENESS_NONE;
+    if (about->uniqueness != UNIQUENESS_UNIQUE)
+        about->uniqueness = engine_uniqueness(asker->engine, about->grid, asker->stop,
+                                              &question->solution);
     if (about->uniqueness == UNIQUENESS_UNIQUE)
         about->solution = &question->solution;
     if (goes_by_marks(asker->game)) {

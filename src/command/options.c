@@ -472,29 +472,21 @@ uint64_t options_seed(const struct options *options)
 
 enum { INDENT = 2, GAP = 2, WIDTH = 79 };
 
-/* Adds one word of n bytes, after `spaces` spaces or at the start of a new line.  `*at` is
- * the column where the line ends. */
-static void add_word(struct buf *out, int column, const char *word, size_t n, int spaces,
-                     int *at)
-{
-    int width = measure_part(word, n);
-    if (*at > column && *at + spaces + width > WIDTH) {
-        buf_printf(out, "\n%*s", column, "");
-        *at = column;
-    }
-    if (*at == column)
-        spaces = 0;
-    buf_printf(out, "%*s", spaces, "");
-    buf_add(out, word, n);
-    *at += spaces + width;
-}
-
 static void add_wrapped(struct buf *out, int column, const char *text)
 {
-    int at = column, spaces = 0;
+    int at = column, spaces = 0; /* where the line ends, and between its words */
     while (*text) {
         size_t n = (size_t)measure_word(text);
-        add_word(out, column, text, n, spaces, &at);
+        int width = measure_part(text, n);
+        if (at > column && at + spaces + width > WIDTH) {
+            buf_printf(out, "\n%*s", column, "");
+            at = column;
+        }
+        if (at == column)
+            spaces = 0;
+        buf_printf(out, "%*s", spaces, "");
+        buf_add(out, text, n);
+        at += spaces + width;
         text += n;
         spaces = *text == ' ';
         text += strspn(text, " ");

@@ -49,16 +49,6 @@ static void part_write(struct part *part, struct buf *text)
     buf_clear(text);
 }
 
-/* Puts the file in its place, or removes it. */
-static void part_close(struct part *part, bool is_wanted)
-{
-    if (!part->file.stream)
-        return;
-    note_problem(part, outfile_close(&part->file, is_wanted) == ERR_OK);
-    if (!is_wanted || part->problem)
-        unlink(part->name.text);
-}
-
 static void proof_open(struct proof *proof, const struct request *request)
 {
     part_open(&proof->formula, request, ".cnf");
@@ -73,11 +63,16 @@ static enum status proof_close(struct proof *proof, const struct request *reques
     struct part *const parts[] = {&proof->formula, &proof->steps};
     enum status status = STATUS_OK;
     for (int i = 0; i < 2; i++) {
+        struct part *part = parts[i];
         is_wanted = is_wanted && !proof->formula.problem && !proof->steps.problem;
-        part_close(parts[i], is_wanted);
-        if (parts[i]->problem && status == STATUS_OK)
-            status = request_fail(request, STATUS_IO, "%s: %s", parts[i]->name.text,
-                                  strerror(parts[i]->problem));
+        if (part->file.stream) {
+            note_problem(part, outfile_close(&part->file, is_wanted) == ERR_OK);
+            if (!is_wanted || part->problem)
+                unlink(part->name.text);
+        }
+        if (part->problem && status == STATUS_OK)
+            status = request_fail(request, STATUS_IO, "%s: %s", part->name.text,
+                                  strerror(part->problem));
     }
     if (status != STATUS_OK && !proof->formula.problem)
         unlink(proof->formula.name.text);

@@ -125,26 +125,20 @@ static enum err replace_file(const char *path, const struct buf *text)
     return err;
 }
 
-static enum err change_file(const char *path, const struct wanted *wanted)
-{
-    LOCAL_BUF text = {0}, changed = {0};
-    enum err err = file_read_path(path, &text);
-    if (err != ERR_OK && errno == ENOENT)
-        err = directory_make_for(path);
-    if (err == ERR_OK) {
-        (wanted->value.length ? add_with : add_without)(&changed, &text, wanted);
-        err = replace_file(path, &changed);
-    }
-    return err;
-}
-
 /* Frees the value. */
 static enum err keep_line(struct wanted *wanted)
 {
-    LOCAL_BUF path = {0};
-    enum err err = directory_settings_file(&path) == ERR_OK
-                       ? change_file(path.text, wanted)
-                       : ERR_OK;
+    LOCAL_BUF path = {0}, text = {0}, changed = {0};
+    enum err err = ERR_OK;
+    if (directory_settings_file(&path) == ERR_OK) {
+        err = file_read_path(path.text, &text);
+        if (err != ERR_OK && errno == ENOENT)
+            err = directory_make_for(path.text);
+        if (err == ERR_OK) {
+            (wanted->value.length ? add_with : add_without)(&changed, &text, wanted);
+            err = replace_file(path.text, &changed);
+        }
+    }
     int problem = errno;
     buf_fini(&wanted->value);
     errno = problem;
