@@ -147,26 +147,6 @@ static bool publish_somewhere(const char *fresh, const char *path, struct buf *n
     return false;
 }
 
-/* Creates a new file with this text, and never shows a part of it.  If the name is taken, it
- * tries NAME-2, NAME-3 and so on.  ERR_IO: there is no file. */
-static enum err journal_create(const char *path, const char *text, size_t length,
-                               struct journal **journal)
-{
-    LOCAL_BUF fresh = {0}, name = {0};
-    int file = write_new(&fresh, path, text, length);
-    bool is_published = file >= 0 && publish_somewhere(fresh.text, path, &name);
-    int problem = errno;
-    if (is_published) {
-        sync_directory_of(name.text);
-        *journal = journal_new(name.text, file);
-    } else if (file >= 0) {
-        unlink(fresh.text);
-        close(file);
-    }
-    errno = problem;
-    return is_published ? ERR_OK : ERR_IO;
-}
-
 /* False when others have removed or replaced the file since it was opened.  Where its name
  * cannot be looked up for another reason, the file is there as long as it has one. */
 static bool is_still_at(const char *path, int file)
@@ -329,18 +309,28 @@ static void session_free(struct session *session)
     free(session);
 }
 
-/* Creates the journal with all that is written, if the game is to have one. */
+/* Creates the journal with all that is written, if the game is to have one: a new file, of which no
+ * part is ever shown.  If the name is taken, it tries NAME-2, NAME-3 and so on. */
 static void create_journal(struct session *session)
 {
+    const char *path = session->wanted_path.text;
+    LOCAL_BUF fresh = {0}, name = {0};
     if (!session->wanted_path.length)
         return;
-    if (directory_make_for(session->wanted_path.text) != ERR_OK ||
-        journal_create(session->wanted_path.text, session->text.text,
-                       session->text.length, &session->journal) != ERR_OK) {
+    if (directory_make_for(path) != ERR_OK) {
         session->problem = errno;
         return;
     }
-    session->problem = 0;
+    int file = write_new(&fresh, path, session->text.text, session->text.length);
+    bool is_published = file >= 0 && publish_somewhere(fresh.text, path, &name);
+    session->problem = is_published ? 0 : errno;
+    if (is_published) {
+        sync_directory_of(name.text);
+        session->journal = journal_new(name.text, file);
+    } else if (file >= 0) {
+        unlink(fresh.text);
+        close(file);
+    }
 }
 
 /* Adds a sentence. */

@@ -34,24 +34,6 @@ static int find_place(const struct grid *board, int house, int digit)
     return place;
 }
 
-/* Parses "3 box 1" for ASKS_PLACE.  False when it is something else, or when the house does not
- * have exactly one place for the digit. */
-static bool question_parse_place(const char *text, const struct grid *board,
-                                 struct question *question)
-{
-    char kind[16], more;
-    int number;
-    if (sscanf(text, "%2d %15s %2d %c", &question->digit, kind, &number, &more) != 3 ||
-        question->digit < 1 || question->digit > board->shape->side || number < 1)
-        return false;
-    question->house = house_find(board->shape, -1, kind, number);
-    if (question->house < 0)
-        return false;
-    question->asks = ASKS_PLACE;
-    question->cell = find_place(board, question->house, question->digit);
-    return question->cell >= 0;
-}
-
 /* ---- lessons ---- */
 
 /* The lesson that is parsed, and where. */
@@ -272,10 +254,22 @@ static enum err take_candidates(struct parser *parser, const char *rest)
     return begin_task(parser, LESSON_ANSWER);
 }
 
+/* "3 box 1": a house that has exactly one place for the digit. */
 static enum err take_place(struct parser *parser, const char *rest)
 {
-    if (!parser->board ||
-        !question_parse_place(rest, parser->board, &current(parser)->question))
+    const struct grid *board = parser->board;
+    struct question *question = &current(parser)->question;
+    char kind[16], more;
+    int number;
+    question->asks = ASKS_PLACE;
+    question->house = question->cell = -1;
+    if (board &&
+        sscanf(rest, "%2d %15s %2d %c", &question->digit, kind, &number, &more) == 3 &&
+        question->digit >= 1 && question->digit <= board->shape->side && number >= 1)
+        question->house = house_find(board->shape, -1, kind, number);
+    if (question->house >= 0)
+        question->cell = find_place(board, question->house, question->digit);
+    if (question->cell < 0)
         return complain(parser, _("expected a digit and a house that has one place for "
                                   "it, such as 3 box 1"));
     return begin_task(parser, LESSON_ANSWER);
