@@ -313,20 +313,6 @@ static enum uniqueness without(struct engine *engine, const struct grid *grid, i
     return engine_uniqueness(engine, &rest, stop, NULL);
 }
 
-/* Suspects without which there is one solution replace those without which there are
- * several. */
-static void add_suspect(struct suspects *suspects, enum uniqueness without,
-                        struct candidate given)
-{
-    if (suspects->without == UNIQUENESS_SEVERAL && without == UNIQUENESS_UNIQUE)
-        suspects->n = 0;
-    if (suspects->n && suspects->without != without)
-        return;
-    suspects->without = without;
-    if (suspects->n < MOST_SUSPECTS)
-        suspects->at[suspects->n++] = given;
-}
-
 void repair_find_suspects(struct engine *engine, const struct grid *grid,
                           struct stop stop, struct suspects *suspects)
 {
@@ -336,9 +322,18 @@ void repair_find_suspects(struct engine *engine, const struct grid *grid,
     for (int cell = 0; cell < grid->shape->n_cells && !stop_asked(stop); cell++) {
         enum uniqueness uniqueness =
             grid->given[cell] ? without(engine, grid, cell, stop) : UNIQUENESS_NONE;
-        if (uniqueness == UNIQUENESS_UNIQUE || uniqueness == UNIQUENESS_SEVERAL)
-            add_suspect(suspects, uniqueness,
-                        (struct candidate){(uint16_t)cell, grid->digit[cell]});
+        if (uniqueness != UNIQUENESS_UNIQUE && uniqueness != UNIQUENESS_SEVERAL)
+            continue;
+        /* Suspects without which there is one solution replace those without which there are
+         * several. */
+        if (suspects->without == UNIQUENESS_SEVERAL && uniqueness == UNIQUENESS_UNIQUE)
+            suspects->n = 0;
+        if (suspects->n && suspects->without != uniqueness)
+            continue;
+        suspects->without = uniqueness;
+        if (suspects->n < MOST_SUSPECTS)
+            suspects->at[suspects->n++] =
+                (struct candidate){(uint16_t)cell, grid->digit[cell]};
     }
 }
 

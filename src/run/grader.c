@@ -63,14 +63,6 @@ enum difficulty grader_level(struct grader *grader, const struct grid *puzzle)
 
 /* ---- by levels ---- */
 
-static bool is_easy_enough(const struct hardness *hardness, enum technique technique)
-{
-    enum difficulty level = technique_row(technique)->level;
-    if (hardness->kind == HARDNESS_TECHNIQUE)
-        return technique <= hardness->technique;
-    return level <= hardness->level && level < DIFFICULTY_EXTREME;
-}
-
 static double level_of(struct grader *grader, const struct grid *puzzle)
 {
     struct path_summary summary;
@@ -147,8 +139,13 @@ void grader_aim(struct grader *grader, const struct hardness *hardness,
     grader->easy_enough = technique_set_default;
     if (hardness->kind == HARDNESS_TECHNIQUE)
         grader->easy_enough.has[hardness->technique] = true;
-    for (int t = 0; t < TECHNIQUES; t++)
-        grader->easy_enough.has[t] &= is_easy_enough(hardness, (enum technique)t);
+    for (int t = 0; t < TECHNIQUES; t++) {
+        enum difficulty level = technique_row((enum technique)t)->level;
+        grader->easy_enough.has[t] &=
+            hardness->kind == HARDNESS_TECHNIQUE
+                ? t <= (int)hardness->technique
+                : level <= hardness->level && level < DIFFICULTY_EXTREME;
+    }
     options->grade = hardness->kind ? grade : NULL;
     options->grade_ctx = grader;
     if (hardness->kind == HARDNESS_LEVEL)
