@@ -255,15 +255,6 @@ static enum status go_to_mistake(const struct request *request)
 
 /* ---- Mending ---- */
 
-/* The suspect at the cursor, or the first one. */
-static struct candidate chosen(const struct suspects *suspects, int cursor)
-{
-    for (int i = 0; i < suspects->n; i++)
-        if (suspects->at[i].cell == cursor)
-            return suspects->at[i];
-    return suspects->at[0];
-}
-
 static enum status erase_suspect(const struct request *request)
 {
     struct desk *desk = request->desk;
@@ -276,7 +267,10 @@ static enum status erase_suspect(const struct request *request)
     if (!suspects.n)
         return request_fail(request, STATUS_USAGE,
                             _("no single given can be erased to get a solution"));
-    struct candidate given = chosen(&suspects, desk->cursor);
+    struct candidate given = suspects.at[0]; /* or the one at the cursor */
+    for (int i = 1; i < suspects.n; i++)
+        if (suspects.at[i].cell == desk->cursor)
+            given = suspects.at[i];
     enum status status =
         play_move(request, &(struct move){.kind = MOVE_GIVEN, .cell = given.cell});
     if (status != STATUS_OK)

@@ -65,10 +65,12 @@ static enum status drawing_close(const struct request *request, struct canvas *c
     return request_reply(request, &out);
 }
 
-/* Returns the usual paper of the locale (LC_PAPER), or A4 if that is unknown. */
-/* glibc returns the height in millimetres instead of a pointer to text. */
-static enum paper usual_paper(void)
+/* Returns the paper that --paper names, or else the usual one of the locale (LC_PAPER), or A4 if that
+ * is unknown.  glibc returns the height in millimetres instead of a pointer to text. */
+static enum paper drawing_paper(const struct request *request)
 {
+    if (request->options.given & OPTION(PAPER))
+        return request->options.paper;
 #ifdef __GLIBC__
     enum { LETTER_HEIGHT = 279 };
     const union {
@@ -79,13 +81,6 @@ static enum paper usual_paper(void)
         return PAPER_LETTER;
 #endif
     return PAPER_A4;
-}
-
-/* Returns the paper that --paper names, or else the usual one. */
-static enum paper drawing_paper(const struct request *request)
-{
-    const struct options *options = &request->options;
-    return options->given & OPTION(PAPER) ? options->paper : usual_paper();
 }
 
 /* ---- pictures of hints ---- */

@@ -70,22 +70,15 @@ void command_usage(struct buf *buf, const struct command *command)
 
 /* ---- parsing ---- */
 
-/* Returns the number of arguments in the command's row, or INT_MAX if it has "...". */
-static int most_arguments(const struct command *command)
-{
-    const char *arguments = command->arguments;
-    int n = *arguments != '\0';
-    if (strstr(arguments, "..."))
-        return INT_MAX;
-    for (; *arguments; arguments++)
-        n += *arguments == ' ';
-    return n;
-}
-
 static bool check_count(const struct command *command, const struct request *request,
                         struct buf *message)
 {
-    int most = most_arguments(command);
+    const char *arguments = command->arguments;
+    int most = *arguments != '\0';
+    for (const char *at = arguments; *at; at++)
+        most += *at == ' ';
+    if (strstr(arguments, "..."))
+        most = INT_MAX;
     struct options with_rules = request->options;
     bool is_rules_and_level =
         command->kinds[0] == ARGUMENT_GAME && request->n_arguments == 2 &&

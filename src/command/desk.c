@@ -191,19 +191,12 @@ static bool erases_candidates(const struct desk *desk, const struct moves *moves
     return erases;
 }
 
-/* What the desk refuses; MOVE_DONE: nothing. */
-static enum refusal refuse(const struct desk *desk, const struct moves *moves)
-{
-    if (spoils_solution(desk, moves))
-        return MOVE_BOARD_IS_SOLVED;
-    if (erases_candidates(desk, moves))
-        return MOVE_CHANGES_NOTHING;
-    return spoils_position(desk, moves) ? MOVE_CELL_IS_POSED : MOVE_DONE;
-}
-
 enum refusal desk_try(struct desk *desk, const struct moves *moves)
 {
-    enum refusal refusal = refuse(desk, moves);
+    enum refusal refusal = spoils_solution(desk, moves)     ? MOVE_BOARD_IS_SOLVED
+                           : erases_candidates(desk, moves) ? MOVE_CHANGES_NOTHING
+                           : spoils_position(desk, moves)   ? MOVE_CELL_IS_POSED
+                                                            : MOVE_DONE;
     if (refusal == MOVE_DONE)
         refusal = session_play(desk->session, moves, desk->played_ms, &desk->cursor);
     if (refusal == MOVE_DONE) {

@@ -274,27 +274,23 @@ static void run_file(const struct run *run, int file, const char *name)
     input_free(input);
 }
 
-static void run_text(const struct run *run, const char *text, int open_error)
-{
-    struct block *block = blocks_vacant(run->blocks);
-    struct buf *said = &block->output.err;
-    if (block_take_text(block, text, &run->request->options.read, said)) {
-        if (said->length)
-            buf_char(said, '\n');
-        blocks_submit(run->blocks);
-        return;
-    }
-    blocks_drain(run->blocks);
-    blocks_fail(run->blocks, origin_fail(run->request, text, open_error,
-                                         &block->entries[0].diagnosis));
-}
-
 static void run_argument(const struct run *run, const char *argument)
 {
     const char *name;
     int file = origin_open(argument, &name);
     if (file < 0) {
-        run_text(run, argument, errno);
+        int problem = errno;
+        struct block *block = blocks_vacant(run->blocks);
+        struct buf *said = &block->output.err;
+        if (block_take_text(block, argument, &run->request->options.read, said)) {
+            if (said->length)
+                buf_char(said, '\n');
+            blocks_submit(run->blocks);
+            return;
+        }
+        blocks_drain(run->blocks);
+        blocks_fail(run->blocks, origin_fail(run->request, argument, problem,
+                                             &block->entries[0].diagnosis));
         return;
     }
     run_file(run, file, name);

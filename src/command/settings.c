@@ -356,16 +356,6 @@ const char *settings_command_of(const struct settings *settings, const char *key
     return binding ? binding->command : NULL;
 }
 
-/* Returns the binding of the key, adding one if there is none. */
-static struct binding *binding_of(struct settings *settings, const struct span *key)
-{
-    struct binding *found = find_binding(settings, key);
-    if (found)
-        return found;
-    STACK_PUSH(&settings->bindings, (struct binding){.key = copy_span(key)});
-    return &settings->bindings.at[settings->bindings.n - 1];
-}
-
 void settings_unbind(struct settings *settings, int i)
 {
     struct binding *bindings = settings->bindings.at;
@@ -376,26 +366,24 @@ void settings_unbind(struct settings *settings, int i)
             (size_t)(settings->bindings.n - i) * sizeof *bindings);
 }
 
-/* Returns the rest of the line without the spaces around it. */
-static struct span rest_of_line(struct scan *scan)
-{
-    skip_spaces(scan);
-    struct span rest = {scan->line + scan->at, scan->length - scan->at};
-    while (rest.length && is_space(rest.text[rest.length - 1]))
-        rest.length--;
-    return rest;
-}
-
 static enum err take_bind(struct settings *settings, struct scan *scan)
 {
-    struct span key = next_word(scan), command = rest_of_line(scan);
+    struct span key = next_word(scan);
+    skip_spaces(scan);
+    struct span command = {scan->line + scan->at, scan->length - scan->at};
+    while (command.length && is_space(command.text[command.length - 1]))
+        command.length--;
     if (key.length != 1)
         return expected(scan, &key, _("a key that is a single character"));
     if (!command.length)
         return expected(scan, &command, _("a command"));
     if (memchr(scan->line, '\0', scan->length))
         return expected(scan, &key, _("a line without NUL bytes"));
-    struct binding *binding = binding_of(settings, &key);
+    struct binding *binding = find_binding(settings, &key);
+    if (!binding) {
+        STACK_PUSH(&settings->bindings, (struct binding){.key = copy_span(&key)});
+        binding = &settings->bindings.at[settings->bindings.n - 1];
+    }
     free(binding->command);
     binding->command = copy_span(&command);
     binding->line = scan->number;
