@@ -154,21 +154,18 @@ static void draft_begin(struct draft *draft, const struct order_form *form,
 
 /* ---- grids ---- */
 
-static int wanted_clues(struct draft *draft, const struct generate_options *options)
-{
-    if (options->is_minimal || !options->clues_max)
-        return 0;
-    uint32_t span = (uint32_t)(options->clues_max - options->clues_min);
-    return options->clues_min + (int)rng_below(&draft->rng, span + 1);
-}
-
 static void start_clearing(struct draft *draft, const struct order_form *form, int chunk)
 {
     const struct generate_options *options = &form->options;
     draft->stage = STAGE_CLEAR;
     draft->at = 0;
     draft->chunk = chunk;
-    draft->n_clues_wanted = wanted_clues(draft, options);
+    draft->n_clues_wanted = 0;
+    if (!options->is_minimal && options->clues_max) {
+        uint32_t span = (uint32_t)(options->clues_max - options->clues_min);
+        draft->n_clues_wanted =
+            options->clues_min + (int)rng_below(&draft->rng, span + 1);
+    }
     /* A cap helps where most puzzles are too hard. A minimal puzzle can have none: it has
      * no clue that could go. */
     draft->is_capped = options->grade && !options->is_minimal &&
@@ -201,45 +198,31 @@ static void start_grid(struct draft *draft, const struct order_form *form)
 
 /* ---- from the nearest puzzle ---- */
 
-/* Puts the clues of a unit back, or takes them away. */
-static void set_unit(struct draft *draft, const struct order_form *form, int unit,
-                     bool is_clue)
-{
-    const struct units *units = &form->units;
-    for (int k = units->begins[unit]; k < units->begins[unit + 1]; k++) {
-        int cell = units->cells[k];
-        draft->puzzle[cell] = is_clue ? draft->solution[cell] : 0;
-        if (!is_clue)
-            swaps_erase(&draft->swaps, cell);
-    }
-}
-
 /* Puts some units back at random, and lists the units that have clues then. */
 static void put_some_back(struct draft *draft, const struct order_form *form)
 {
-    int left = 2 + (int)rng_below(&draft->rng, (uint32_t)form->units.n / 12 + 1);
-    shuffle_order(&draft->rng, form->units.n, draft->order);
+    const struct units *units = &form->units;
+    int left = 2 + (int)rng_below(&draft->rng, (uint32_t)units->n / 12 + 1);
+    shuffle_order(&draft->rng, units->n, draft->order);
     draft->n_order = 0;
     draft->n_clues = 0;
-    for (int i = 0; i < form->units.n; i++) {
+    for (int i = 0; i < units->n; i++) {
         int unit = draft->order[i];
-        bool has = draft->puzzle[form->units.cells[form->units.begins[unit]]] != 0;
+        bool has = draft->puzzle[units->cells[units->begins[unit]]] != 0;
         bool is_back = !has && left > 0;
         left -= is_back;
-        set_unit(draft, form, unit, has || is_back);
-        if (!has && !is_back)
+        bool is_clue = has || is_back;
+        for (int k = units->begins[unit]; k < units->begins[unit + 1]; k++) {
+            int cell = units->cells[k];
+            draft->puzzle[cell] = is_clue ? draft->solution[cell] : 0;
+            if (!is_clue)
+                swaps_erase(&draft->swaps, cell);
+        }
+        if (!is_clue)
             continue;
         draft->order[draft->n_order++] = (uint16_t)unit;
         draft->n_clues += unit_size(form, unit);
     }
-}
-
-/* On a large board that is far too easy, one clue after the other would take too long. */
-static int near_chunk(const struct draft *draft, const struct order_form *form)
-{
-    return is_large(&form->options) && draft->near.kind == MISS_EASIER
-               ? draft->n_order / 8 + 1
-               : 1;
 }
 
 static void clear_near(struct draft *draft, const struct order_form *form)
@@ -248,7 +231,9 @@ static void clear_near(struct draft *draft, const struct order_form *form)
     memcpy(draft->puzzle, draft->near.puzzle, n_cells(form));
     swaps_find(&draft->swaps, draft->solution);
     put_some_back(draft, form);
-    start_clearing(draft, form, near_chunk(draft, form));
+    /* On a large board that is far too easy, one clue after the other would take too long. */
+    bool is_far = is_large(&form->options) && draft->near.kind == MISS_EASIER;
+    start_clearing(draft, form, is_far ? draft->n_order / 8 + 1 : 1);
 }
 
 /* Keeps a puzzle that is not farther than the one before, so that tries wander. */
@@ -321,9 +306,18 @@ static int cells_to_seed(const struct draft *draft, const struct order_form *for
     return draft->n_unsolved < 31 ? n >> draft->n_unsolved : 0;
 }
 
-/* If an empty board cannot be completed, no grid obeys the laws. */
-static void note_unsolved(struct draft *draft, const struct order_form *form)
+/* The answer to QUESTION_SOLVE: a solution, if there is one.  Then the answer to the others. */
+static void draft_answer_grid(struct draft *draft, const struct order_form *form,
+                              const uint8_t *grid, bool has)
 {
+    if (has) {
+        draft->n_unsolved = 0;
+        memcpy(draft->grid, grid, n_cells(form));
+        draft->shuffles = 0;
+        start_grid(draft, form);
+        return;
+    }
+    /* If an empty board cannot be completed, no grid obeys the laws. */
     bool is_impossible = form->options.shape->laws && !cells_to_seed(draft, form);
     draft->n_unsolved++;
     if (++draft->progress.tries >= generate_tries(&form->options) ||
@@ -331,20 +325,6 @@ static void note_unsolved(struct draft *draft, const struct order_form *form)
         draft->stage = STAGE_GIVEN_UP;
     else if (is_impossible)
         draft->stage = STAGE_REGIONS;
-}
-
-/* The answer to QUESTION_SOLVE: a solution, if there is one.  Then the answer to the others. */
-static void draft_answer_grid(struct draft *draft, const struct order_form *form,
-                              const uint8_t *grid, bool has)
-{
-    if (!has) {
-        note_unsolved(draft, form);
-        return;
-    }
-    draft->n_unsolved = 0;
-    memcpy(draft->grid, grid, n_cells(form));
-    draft->shuffles = 0;
-    start_grid(draft, form);
 }
 
 /* ---- the end ---- */
@@ -356,12 +336,14 @@ static double grade_of(const struct generate_options *options, const uint8_t *di
     return options->grade(options->grade_ctx, &puzzle);
 }
 
-/* True when the grade is as requested; otherwise notes how far it is from that. */
-static bool is_graded_well(struct draft *draft, const struct order_form *form)
+/* The puzzle is made if its grade is as requested; otherwise notes how far it is from that. */
+static void finish(struct draft *draft, const struct order_form *form)
 {
     const struct generate_options *options = &form->options;
-    if (!options->grade)
-        return true;
+    if (!options->grade) {
+        draft->stage = STAGE_MADE;
+        return;
+    }
     double grade =
         isfinite(draft->grade) ? draft->grade : grade_of(options, draft->puzzle);
     draft->n_graded += !draft->is_capped;
@@ -370,12 +352,7 @@ static bool is_graded_well(struct draft *draft, const struct order_form *form)
         note_miss(draft, form, MISS_EASIER, options->grade_min - grade, grade);
     else if (grade > options->grade_max)
         note_miss(draft, form, MISS_HARDER, grade - options->grade_max, grade);
-    return grade >= options->grade_min && grade <= options->grade_max;
-}
-
-static void finish(struct draft *draft, const struct order_form *form)
-{
-    if (is_graded_well(draft, form))
+    if (grade >= options->grade_min && grade <= options->grade_max)
         draft->stage = STAGE_MADE;
     else
         try_again(draft, form);
@@ -456,17 +433,6 @@ static enum question ask_without(const struct draft *draft, int cell, uint8_t no
 {
     board[cell] = (uint8_t)(not_digit + draft->puzzle[cell]);
     return QUESTION_REFUTE;
-}
-
-static enum question ask_clear(struct draft *draft, const struct order_form *form,
-                               uint8_t not_digit, uint8_t *board)
-{
-    int unit = draft->order[draft->at];
-    if (draft->chunk == 1 && unit_size(form, unit) == 1)
-        return ask_without(draft, form->units.cells[form->units.begins[unit]], not_digit,
-                           board);
-    erase_chunk(draft, form, board);
-    return QUESTION_JUDGE;
 }
 
 static int smaller_chunk(int chunk, int times)
@@ -550,11 +516,17 @@ static enum question draft_question(struct draft *draft, const struct order_form
         return QUESTION_SOLVE;
     }
     memcpy(board, draft->puzzle, n_cells(form));
+    int unit;
     switch (draft->stage) {
     case STAGE_PATTERN:
         return QUESTION_JUDGE;
     case STAGE_CLEAR:
-        return ask_clear(draft, form, not_digit, board);
+        unit = draft->order[draft->at];
+        if (draft->chunk == 1 && unit_size(form, unit) == 1)
+            return ask_without(draft, form->units.cells[form->units.begins[unit]],
+                               not_digit, board);
+        erase_chunk(draft, form, board);
+        return QUESTION_JUDGE;
     case STAGE_NEEDED:
         return ask_without(draft, draft->at, not_digit, board);
     default:

@@ -33,24 +33,6 @@ void swaps_fini(struct swaps *swaps)
     free(swaps->columns);
 }
 
-static void find_lines(struct swaps *swaps)
-{
-    const struct shape *shape = swaps->shape;
-    int side = shape->side, cell = 0;
-    for (int row = 0; row < side; row++)
-        for (int column = 0; column < side; column++, cell++) {
-            int digit = swaps->grid[cell] - 1;
-            int box =
-                row / shape->box_rows * shape->box_rows + column / shape->box_columns;
-            swaps->columns[digit * side + row] = (uint8_t)column;
-            swaps->boxes[digit * side + row] = (uint8_t)box;
-            swaps->column_rows[digit * side + column] = (uint8_t)row;
-            swaps->box_rows[digit * side + box] = (uint8_t)row;
-            swaps->spots[digit * side + row] = (uint16_t)(cell * side);
-            swaps->of[cell * side + digit] = NO_SWAP;
-        }
-}
-
 /* Numbers the swap of two digits that contains a row, and returns its rows; both digits of a
  * row are in the same swap.  It goes from digit a in a row to digit b in the same column, and
  * in the same box.  These steps form cycles, so it need not follow them backwards. */
@@ -79,13 +61,24 @@ static uint64_t number_swap(struct swaps *swaps, int a, int b, int row)
 
 void swaps_find(struct swaps *swaps, const uint8_t *grid)
 {
-    int side = swaps->shape->side;
-    swaps->grid = grid;
-    if (swaps->shape->laws)
+    const struct shape *shape = swaps->shape;
+    int side = shape->side, cell = 0;
+    if (shape->laws)
         return;
     swaps->n = NO_SWAP + 1;
     swaps->n_clues[NO_SWAP] = CLUES_OF_NO_SWAP;
-    find_lines(swaps);
+    for (int row = 0; row < side; row++)
+        for (int column = 0; column < side; column++, cell++) {
+            int digit = grid[cell] - 1;
+            int box =
+                row / shape->box_rows * shape->box_rows + column / shape->box_columns;
+            swaps->columns[digit * side + row] = (uint8_t)column;
+            swaps->boxes[digit * side + row] = (uint8_t)box;
+            swaps->column_rows[digit * side + column] = (uint8_t)row;
+            swaps->box_rows[digit * side + box] = (uint8_t)row;
+            swaps->spots[digit * side + row] = (uint16_t)(cell * side);
+            swaps->of[cell * side + digit] = NO_SWAP;
+        }
     for (int a = 0; a < side; a++)
         for (int b = a + 1; b < side; b++)
             for (uint64_t left = digits_up_to(side); left;)
@@ -127,30 +120,24 @@ void shuffle_order(struct rng *rng, int n, uint16_t *order)
     }
 }
 
-/* Fills cells here and there, none against a law. */
-static void seed_freely(struct rng *rng, const struct shape *shape, int n,
-                        uint8_t *digits)
-{
-    struct grid grid;
-    grid_init(&grid, shape);
-    for (; n > 0; n--) {
-        int cell = (int)rng_below(rng, (uint32_t)shape->n_cells);
-        int digit = 1 + (int)rng_below(rng, (uint32_t)shape->side);
-        if (digits_has(grid_allowed(&grid, cell), digit))
-            grid_place(&grid, cell, digit, false);
-    }
-    memcpy(digits, grid.digit, (size_t)shape->n_cells);
-}
-
 void shuffle_seed(struct rng *rng, const struct shape *shape, int n_filled,
                   uint8_t *digits)
 {
-    int across = shape->box_rows, down = shape->box_columns;
-    memset(digits, 0, (size_t)shape->n_cells);
     if (shape->laws) {
-        seed_freely(rng, shape, n_filled, digits);
+        /* Fills cells here and there, none against a law. */
+        struct grid grid;
+        grid_init(&grid, shape);
+        for (; n_filled > 0; n_filled--) {
+            int cell = (int)rng_below(rng, (uint32_t)shape->n_cells);
+            int digit = 1 + (int)rng_below(rng, (uint32_t)shape->side);
+            if (digits_has(grid_allowed(&grid, cell), digit))
+                grid_place(&grid, cell, digit, false);
+        }
+        memcpy(digits, grid.digit, (size_t)shape->n_cells);
         return;
     }
+    int across = shape->box_rows, down = shape->box_columns;
+    memset(digits, 0, (size_t)shape->n_cells);
     for (int i = 0; i < across && i < down; i++) {
         const uint16_t *cells =
             shape_house(shape, HOUSE_BOX * shape->side + i * across + i);

@@ -23,7 +23,6 @@
 
 struct swaps {
     const struct shape *shape;
-    const uint8_t *grid;  /* borrowed */
     uint8_t *columns;     /* [digit - 1][row] */
     uint8_t *boxes;       /* [digit - 1][row] */
     uint8_t *column_rows; /* [digit - 1][column] */
