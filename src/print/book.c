@@ -222,23 +222,6 @@ static struct diagram diagram_of(const struct book *book, const struct area *are
     };
 }
 
-/* Draws the puzzle's code on the right, if it fits into one. */
-static void draw_code(struct book *book, const struct book_puzzle *puzzle,
-                      const struct slot *slot)
-{
-    double side = book->page.code;
-    const struct area *note = &slot->note;
-    struct area area = {note->x + note->width - side, note->y + book->page.note_size,
-                        side, side};
-    LOCAL_BUF text = {0};
-    struct qr qr;
-    qr_subject(&text, book->options.shared, puzzle->puzzle, puzzle->alphabet);
-    if (qr_init(&qr, text.text)) {
-        qr_draw(&qr, book->canvas, &area);
-        qr_fini(&qr);
-    }
-}
-
 static void draw_puzzle(struct book *book, const struct book_puzzle *puzzle,
                         const struct slot *slot)
 {
@@ -257,8 +240,19 @@ static void draw_puzzle(struct book *book, const struct book_puzzle *puzzle,
     below.y += book->page.note_size / 2;
     if (note.length)
         put_line(book, INK_NOTE, book->page.note_size, ALIGN_LEFT, &below, note.text);
-    if (book->options.page.codes)
-        draw_code(book, puzzle, slot);
+    if (book->options.page.codes) {
+        /* The code is on the right, if the puzzle fits into one. */
+        double side = book->page.code, right = slot->note.x + slot->note.width;
+        struct area area = {right - side, slot->note.y + book->page.note_size, side,
+                            side};
+        LOCAL_BUF subject = {0};
+        struct qr qr;
+        qr_subject(&subject, book->options.shared, content, puzzle->alphabet);
+        if (qr_init(&qr, subject.text)) {
+            qr_draw(&qr, book->canvas, &area);
+            qr_fini(&qr);
+        }
+    }
 }
 
 /* Makes the puzzle's board with its solution; only the puzzle's givens are givens. */
@@ -286,16 +280,6 @@ static void draw_solution(struct book *book, const struct solution *solution,
     diagram_draw(&diagram, book->canvas);
 }
 
-static void draw_key(struct book *book, const struct book_puzzle *puzzle)
-{
-    struct slot slot = page_key(&book->page, book->n_drawn);
-    struct solution solution;
-    solution_of(puzzle, &solution);
-    book->canvas->turn(book->canvas, &book->page.keys);
-    draw_solution(book, &solution, &slot);
-    book->canvas->turn(book->canvas, &book->page.keys);
-}
-
 bool book_add(struct book *book, const struct book_puzzle *puzzle)
 {
     const struct shape *shape = puzzle->puzzle->grid.shape;
@@ -306,13 +290,17 @@ bool book_add(struct book *book, const struct book_puzzle *puzzle)
     }
     struct slot slot = page_slot(&book->page, book->n_drawn);
     draw_puzzle(book, puzzle, &slot);
-    if (puzzle->solution && book->options.solutions == SOLUTIONS_BELOW)
-        draw_key(book, puzzle);
-    if (puzzle->solution && book->options.solutions == SOLUTIONS_END) {
-        struct solution solution;
+    struct solution solution;
+    if (puzzle->solution && book->options.solutions != SOLUTIONS_NONE)
         solution_of(puzzle, &solution);
-        spool_add(&book->spool, &solution);
+    if (puzzle->solution && book->options.solutions == SOLUTIONS_BELOW) {
+        slot = page_key(&book->page, book->n_drawn);
+        book->canvas->turn(book->canvas, &book->page.keys);
+        draw_solution(book, &solution, &slot);
+        book->canvas->turn(book->canvas, &book->page.keys);
     }
+    if (puzzle->solution && book->options.solutions == SOLUTIONS_END)
+        spool_add(&book->spool, &solution);
     book->n_drawn++;
     return !book->spool.error && !book->canvas->failed(book->canvas);
 }

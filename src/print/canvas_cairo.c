@@ -111,29 +111,23 @@ static void describe_pdf(struct cairo_canvas *self)
                                        text);
 }
 
-/* All pages of a PDF share one surface, which the first page makes. */
-static void begin_surface(struct cairo_canvas *self, struct size size)
-{
-    if (self->surface) {
-        cairo_pdf_surface_set_size(self->surface, size.width, size.height);
-        return;
-    }
-    files_begin(&self->files);
-    self->surface = new_surface(self, size);
-    if (self->options.medium == MEDIUM_PDF)
-        describe_pdf(self);
-}
-
-/* Paints the whole page first, because cairo is slow at finding the part of a page that
- * many small things cover. */
 static void begin_page(struct canvas *canvas, struct size size)
 {
     struct cairo_canvas *self = (struct cairo_canvas *)canvas;
     finish_page(self);
-    begin_surface(self, size);
+    if (self->surface) { /* all pages of a PDF share one, which the first page makes */
+        cairo_pdf_surface_set_size(self->surface, size.width, size.height);
+    } else {
+        files_begin(&self->files);
+        self->surface = new_surface(self, size);
+        if (self->options.medium == MEDIUM_PDF)
+            describe_pdf(self);
+    }
     self->cairo = cairo_create(self->surface);
     if (self->options.medium == MEDIUM_PNG)
         cairo_scale(self->cairo, png_scale, png_scale);
+    /* Paints the whole page first, because cairo is slow at finding the part of a page that
+     * many small things cover. */
     set_colour(self, 0xffffff);
     cairo_paint(self->cairo);
     cairo_set_line_cap(self->cairo, CAIRO_LINE_CAP_BUTT);
@@ -181,9 +175,11 @@ static void fill(struct canvas *canvas, rgb colour, const struct area *area)
     cairo_fill(self->cairo);
 }
 
-static void trace_outline(cairo_t *cairo, enum outline outline, struct point centre,
-                          double radius)
+static void outline(struct canvas *canvas, enum outline outline, struct point centre,
+                    double radius, rgb inside, const struct pen *pen)
 {
+    struct cairo_canvas *self = (struct cairo_canvas *)canvas;
+    cairo_t *cairo = self->cairo;
     switch (outline) {
     case OUTLINE_CIRCLE:
         cairo_new_sub_path(cairo);
@@ -201,18 +197,11 @@ static void trace_outline(cairo_t *cairo, enum outline outline, struct point cen
         break;
     }
     cairo_close_path(cairo);
-}
-
-static void outline(struct canvas *canvas, enum outline outline, struct point centre,
-                    double radius, rgb inside, const struct pen *pen)
-{
-    struct cairo_canvas *self = (struct cairo_canvas *)canvas;
-    trace_outline(self->cairo, outline, centre, radius);
     set_colour(self, inside);
-    cairo_fill_preserve(self->cairo);
+    cairo_fill_preserve(cairo);
     if (pen)
         stroke(self, pen);
-    cairo_new_path(self->cairo);
+    cairo_new_path(cairo);
 }
 
 /* ---- text ---- */

@@ -31,12 +31,6 @@ struct area diagram_cell(const struct diagram *diagram, int cell)
                          diagram->cell, diagram->cell};
 }
 
-static struct point middle_of(const struct diagram *diagram, int cell)
-{
-    struct area area = diagram_cell(diagram, cell);
-    return (struct point){area.x + area.width / 2, area.y + area.height / 2};
-}
-
 /* Returns the distance between adjacent candidates. */
 static double diagram_pitch(const struct diagram *diagram)
 {
@@ -202,7 +196,9 @@ static void draw_digit(const struct diagram *diagram, struct canvas *canvas, int
                    : diagram->is_solution ? INK_SOLVED
                                           : INK_ENTRY;
     struct lettering lettering = theme_lettering(ink, size, ALIGN_LEFT);
-    put(diagram, canvas, &lettering, middle_of(diagram, cell), grid->digit[cell]);
+    struct area area = diagram_cell(diagram, cell);
+    struct point middle = {area.x + area.width / 2, area.y + area.height / 2};
+    put(diagram, canvas, &lettering, middle, grid->digit[cell]);
 }
 
 /* Draws one candidate. */
@@ -232,6 +228,15 @@ void diagram_draw(const struct diagram *diagram, struct canvas *canvas)
 {
     diagram_draw_lines(diagram, canvas);
     diagram_draw_digits(diagram, canvas);
+}
+
+void diagram_shade(const struct diagram *diagram, struct canvas *canvas, int house)
+{
+    const struct shape *shape = diagram->grid->shape;
+    for (int k = 0; k < shape->side; k++) {
+        struct area area = diagram_cell(diagram, shape_house(shape, house)[k]);
+        canvas->fill(canvas, theme_looks[INK_HOUSE].colour, &area);
+    }
 }
 
 void diagram_surround(const struct diagram *diagram, struct canvas *canvas, int cell)
@@ -272,7 +277,8 @@ void diagram_draw_labels(const struct diagram *diagram, struct canvas *canvas)
 /* ==== a step on the board ==== */
 
 /* Outlines, badges and strokes, relative to the distance between candidates. */
-static const double circle_radius = .46, square_radius = .42, diamond_radius = .56;
+static const double outline_radius[] = {
+    [OUTLINE_CIRCLE] = .46, [OUTLINE_SQUARE] = .42, [OUTLINE_DIAMOND] = .56};
 static const double badge_offset = .48, badge_size = .50, badge_radius = .26;
 static const double stroke_reach = .44, letter_size = .70;
 
@@ -316,16 +322,6 @@ static struct part_look look_of(enum part part)
     return part < PART_SET ? looks[part] : sets[(part - PART_SET) % 2];
 }
 
-static double radius_of(enum outline outline, double pitch)
-{
-    static const double *const radii[] = {
-        [OUTLINE_CIRCLE] = &circle_radius,
-        [OUTLINE_SQUARE] = &square_radius,
-        [OUTLINE_DIAMOND] = &diamond_radius,
-    };
-    return *radii[outline] * pitch;
-}
-
 /* ---- candidates ---- */
 
 void overlay_draw_sample(struct canvas *canvas, const struct sample *sample,
@@ -339,7 +335,8 @@ void overlay_draw_sample(struct canvas *canvas, const struct sample *sample,
     rgb paper = theme_looks[INK_PAPER].colour;
     struct pen pen = theme_pen(look.ink, 3 * pitch, 1);
     if (sample->part)
-        canvas->outline(canvas, look.outline, centre, radius_of(look.outline, pitch),
+        canvas->outline(canvas, look.outline, centre,
+                        outline_radius[look.outline] * pitch,
                         look.is_filled ? colour : paper, &pen);
     char text[] = {sample->symbol, '\0'};
     struct lettering lettering = {
@@ -459,13 +456,6 @@ static void draw_badges(const struct diagram *diagram, const struct drawing *dra
 
 /* ---- lines ---- */
 
-void overlay_draw_line(struct canvas *canvas, bool strong, struct point from,
-                       struct point to, double cell)
-{
-    struct pen pen = theme_pen(strong ? INK_STRONG : INK_WEAK, cell, 1);
-    canvas_line(canvas, &pen, from, to);
-}
-
 static double distance(struct point a, struct point b)
 {
     return hypot(a.x - b.x, a.y - b.y);
@@ -561,39 +551,27 @@ static struct point find_way(const struct diagram *diagram, const struct drawing
 static void draw_link(const struct diagram *diagram, const struct drawing *drawing,
                       const struct drawing_line *line, struct canvas *canvas)
 {
-    double pitch = diagram_pitch(diagram), radius = circle_radius * pitch;
+    double end = outline_radius[OUTLINE_CIRCLE] * diagram_pitch(diagram);
     struct point from = diagram_candidate(diagram, line->from.cell, line->from.digit);
     struct point to = diagram_candidate(diagram, line->to.cell, line->to.digit);
-    bool are_near = distance(from, to) < 4 * radius;
+    bool are_near = distance(from, to) < 4 * end;
     struct point via =
         are_near ? bent(from, to, near_bend) : find_way(diagram, drawing, from, to);
     struct pen pen = theme_pen(line->strong ? INK_STRONG : INK_WEAK, diagram->cell, 1);
-    canvas->curve(canvas, &pen, towards(from, via, radius), via,
-                  towards(to, via, radius));
+    canvas->curve(canvas, &pen, towards(from, via, end), via, towards(to, via, end));
 }
 
 /* ---- the whole ---- */
-
-/* Shades the houses of the step, unless lines show them. */
-static void draw_houses(const struct diagram *diagram, const struct drawing *drawing,
-                        struct canvas *canvas)
-{
-    const struct house_list *houses = &drawing->step->houses;
-    const struct shape *shape = drawing->shape;
-    for (int i = 0; i < houses->n && !drawing->n_lines; i++)
-        for (int k = 0; k < shape->side; k++) {
-            struct area area =
-                diagram_cell(diagram, shape_house(shape, houses->at[i])[k]);
-            canvas->fill(canvas, theme_looks[INK_HOUSE].colour, &area);
-        }
-}
 
 void overlay_draw(const struct diagram *diagram, const struct drawing *drawing,
                   struct canvas *canvas)
 {
     struct diagram digits_only = *diagram;
     digits_only.candidates = NULL;
-    draw_houses(diagram, drawing, canvas);
+    /* The houses of the step are shaded, unless lines show them. */
+    const struct house_list *houses = &drawing->step->houses;
+    for (int i = 0; i < houses->n && !drawing->n_lines; i++)
+        diagram_shade(diagram, canvas, houses->at[i]);
     diagram_draw_lines(diagram, canvas);
     for (int i = 0; i < drawing->n_lines; i++)
         draw_link(diagram, drawing, &drawing->lines[i], canvas);

@@ -29,6 +29,9 @@ struct area diagram_cell(const struct diagram *diagram, int cell);
 /* Draws the whole board. */
 void diagram_draw(const struct diagram *diagram, struct canvas *canvas);
 
+/* Shades a house; what is above the shade is drawn later. */
+void diagram_shade(const struct diagram *diagram, struct canvas *canvas, int house);
+
 /* Outlines a cell that is wrong. */
 void diagram_surround(const struct diagram *diagram, struct canvas *canvas, int cell);
 
@@ -56,10 +59,6 @@ struct sample {
 };
 void overlay_draw_sample(struct canvas *canvas, const struct sample *sample,
                          struct point centre, double pitch);
-
-/* Draws a sample of a line between candidates. */
-void overlay_draw_line(struct canvas *canvas, bool strong, struct point from,
-                       struct point to, double cell);
 
 /* Draws a letter or number beside a candidate. */
 void overlay_draw_badge(struct canvas *canvas, const char *text, struct point centre,

@@ -11,21 +11,17 @@
 
 #if HAVE_CAIRO
 
-/* Returns NULL if the module, or a library that it needs, is missing; dlerror() says which. */
-static canvas_opener *find_opener(void)
+struct canvas *document_open(const struct document_options *options,
+                             struct diagnosis *diagnosis)
 {
     LOCAL_BUF path = {0};
     place_append(&path, "canvas.so", MODULE_DIR "/canvas.so");
     void *module = dlopen(path.text, RTLD_NOW | RTLD_LOCAL);
-    return module ? (canvas_opener *)dlsym(module, "canvas_cairo_open") : NULL;
-}
-
-struct canvas *document_open(const struct document_options *options,
-                             struct diagnosis *diagnosis)
-{
-    canvas_opener *opener = find_opener();
+    canvas_opener *opener =
+        module ? (canvas_opener *)dlsym(module, "canvas_cairo_open") : NULL;
     if (opener)
         return opener(options, diagnosis);
+    /* The module, or a library that it needs, is missing; dlerror() says which. */
     diagnose(diagnosis, 0, 0, _("cannot load the library that draws documents: %s"),
              dlerror());
     return NULL;

@@ -54,55 +54,37 @@ static void end_entry(struct legend *legend)
         buf_fini(&entry->text);
 }
 
-static void add_lines(struct legend *legend)
-{
-    const struct drawing *drawing = legend->drawing;
-    for (int strong = 1; strong >= 0; strong--) {
-        if (!drawing_has_lines(drawing, strong))
-            continue;
-        say_line(begin_entry(legend, LEGEND_LINE, strong), drawing->shape, drawing->step,
-                 strong, legend->diagram->alphabet);
-        end_entry(legend);
-    }
-}
-
-static void add_branches(struct legend *legend)
-{
-    const struct drawing *drawing = legend->drawing;
-    for (int branch = 1; branch <= drawing->step->n_branches && drawing->together;
-         branch++) {
-        say_branch(begin_entry(legend, LEGEND_BRANCH, branch), drawing->shape,
-                   drawing->step, branch, legend->diagram->alphabet);
-        end_entry(legend);
-    }
-}
-
-static void add_parts(struct legend *legend)
-{
-    const struct drawing *drawing = legend->drawing;
-    for (int part = PART_NONE + 1; part < PART_SET + drawing->step->n_sets; part++) {
-        if (!drawing_has_part(drawing, (enum part)part))
-            continue;
-        say_part(begin_entry(legend, LEGEND_PART, part), drawing->shape, drawing->step,
-                 (enum part)part, legend->diagram->alphabet);
-        end_entry(legend);
-    }
-}
-
 static void legend_init(struct legend *legend, const struct drawing *drawing,
                         const struct diagram *diagram)
 {
     legend->drawing = drawing;
     legend->diagram = diagram;
     legend->n = 0;
-    add_lines(legend);
-    add_branches(legend);
-    if (!drawing->n_lines) {
-        say_base(begin_entry(legend, LEGEND_HOUSES, 0), drawing->shape, drawing->step);
+    const struct step *step = drawing->step;
+    for (int strong = 1; strong >= 0; strong--) {
+        if (!drawing_has_lines(drawing, strong))
+            continue;
+        say_line(begin_entry(legend, LEGEND_LINE, strong), drawing->shape, step, strong,
+                 diagram->alphabet);
         end_entry(legend);
     }
-    add_parts(legend);
-    if (drawing->step->n_eliminations) {
+    for (int branch = 1; branch <= step->n_branches && drawing->together; branch++) {
+        say_branch(begin_entry(legend, LEGEND_BRANCH, branch), drawing->shape, step,
+                   branch, diagram->alphabet);
+        end_entry(legend);
+    }
+    if (!drawing->n_lines) {
+        say_base(begin_entry(legend, LEGEND_HOUSES, 0), drawing->shape, step);
+        end_entry(legend);
+    }
+    for (int part = PART_NONE + 1; part < PART_SET + step->n_sets; part++) {
+        if (!drawing_has_part(drawing, (enum part)part))
+            continue;
+        say_part(begin_entry(legend, LEGEND_PART, part), drawing->shape, step,
+                 (enum part)part, diagram->alphabet);
+        end_entry(legend);
+    }
+    if (step->n_eliminations) {
         buf_text(begin_entry(legend, LEGEND_ELIMINATED, 0), _("eliminated"));
         end_entry(legend);
     }
@@ -124,32 +106,6 @@ static char symbol_of_part(const struct legend *legend, enum part part)
     return ' ';
 }
 
-static void draw_part(const struct legend *legend, enum part part, struct canvas *canvas,
-                      struct point centre, double pitch)
-{
-    char badge[] = {part_badge(part), '\0'};
-    const struct sample sample = {.symbol = symbol_of_part(legend, part), .part = part};
-    overlay_draw_sample(canvas, &sample, centre, pitch);
-    if (badge[0])
-        overlay_draw_badge(canvas, badge, overlay_badge_place(centre, pitch), pitch);
-}
-
-static void draw_eliminated(const struct legend *legend, struct canvas *canvas,
-                            struct point centre, double pitch)
-{
-    int digit = legend->drawing->step->eliminations[0].digit;
-    const struct sample sample = {
-        .symbol = alphabet_symbol(legend->diagram->alphabet, digit), .eliminated = true};
-    overlay_draw_sample(canvas, &sample, centre, pitch);
-}
-
-static void draw_branch(int branch, struct canvas *canvas, struct point centre,
-                        double pitch)
-{
-    char badge[] = {branch_badge(branch), '\0'};
-    overlay_draw_badge(canvas, badge, centre, pitch * 1.5);
-}
-
 /* Draws a sample of what an entry explains, in the middle of an area. */
 static void legend_draw_sample(const struct legend *legend, int i, struct canvas *canvas,
                                const struct area *area)
@@ -158,22 +114,34 @@ static void legend_draw_sample(const struct legend *legend, int i, struct canvas
     double pitch = area->height;
     struct point centre = {area->x + area->width / 2, area->y + area->height / 2};
     struct area house = {centre.x - pitch / 2, centre.y - pitch / 2, pitch, pitch};
+    enum part part = (enum part)entry->which;
+    struct pen pen = theme_pen(entry->which ? INK_STRONG : INK_WEAK, 3 * pitch, 1);
+    struct sample sample = {0};
+    char badge[2] = "";
     switch (entry->kind) {
     case LEGEND_LINE:
-        overlay_draw_line(canvas, entry->which, (struct point){area->x, centre.y},
-                          (struct point){area->x + area->width, centre.y}, 3 * pitch);
+        canvas_line(canvas, &pen, (struct point){area->x, centre.y},
+                    (struct point){area->x + area->width, centre.y});
         break;
     case LEGEND_BRANCH:
-        draw_branch(entry->which, canvas, centre, pitch);
+        badge[0] = branch_badge(entry->which);
+        overlay_draw_badge(canvas, badge, centre, pitch * 1.5);
         break;
     case LEGEND_HOUSES:
         canvas->fill(canvas, theme_looks[INK_HOUSE].colour, &house);
         break;
     case LEGEND_PART:
-        draw_part(legend, (enum part)entry->which, canvas, centre, pitch);
+        sample = (struct sample){.symbol = symbol_of_part(legend, part), .part = part};
+        overlay_draw_sample(canvas, &sample, centre, pitch);
+        badge[0] = part_badge(part);
+        if (badge[0])
+            overlay_draw_badge(canvas, badge, overlay_badge_place(centre, pitch), pitch);
         break;
     case LEGEND_ELIMINATED:
-        draw_eliminated(legend, canvas, centre, pitch);
+        sample.symbol = alphabet_symbol(legend->diagram->alphabet,
+                                        legend->drawing->step->eliminations[0].digit);
+        sample.eliminated = true;
+        overlay_draw_sample(canvas, &sample, centre, pitch);
         break;
     }
 }
@@ -242,41 +210,20 @@ static void put_paragraph(struct flow *flow, enum ink ink, double size, const ch
     use(flow, height + paragraph_gap);
 }
 
-static void put_title(struct flow *flow)
-{
-    const struct figure *figure = flow->figure;
-    LOCAL_BUF text = {0};
-    if (figure->hint->kind != HINT_STEP)
-        return;
-    if (figure->number)
-        buf_printf(&text, "%ld.  ", figure->number);
-    say_detail(&text, figure->grid->shape, &figure->hint->step, DETAIL_NAME,
-               figure->alphabet);
-    put_paragraph(flow, INK_TITLE, title_size, NULL, text.text);
-}
-
-/* Adds the mark that the link has on the board: its number or its branch. */
-static void label_of(const struct flow *flow, int link, char label[12])
-{
-    const struct step *step = &flow->figure->hint->step;
-    int number = 0;
-    for (int i = 0; i <= link && i < step->n_links; i++)
-        number = step->links[i].reason == LINK_SUPPOSED ? 1 : number + 1;
-    if (link >= step->n_links)
-        label[0] = '\0';
-    else if (flow->drawing->together)
-        snprintf(label, 12, "%c", branch_badge(step->links[link].branch + 1));
-    else
-        snprintf(label, 12, "%d", number);
-}
-
 static void put_stop(struct flow *flow, int stop)
 {
     const struct figure *figure = flow->figure;
     const struct step *step = &figure->hint->step;
     LOCAL_BUF text = {0};
-    char label[12];
-    label_of(flow, walk_link(step, stop), label);
+    /* The label is the mark that the link has on the board: its number or its branch. */
+    char label[12] = "";
+    int link = walk_link(step, stop), number = 0;
+    for (int i = 0; i <= link && i < step->n_links; i++)
+        number = step->links[i].reason == LINK_SUPPOSED ? 1 : number + 1;
+    if (link < step->n_links && flow->drawing->together)
+        snprintf(label, 12, "%c", branch_badge(step->links[link].branch + 1));
+    else if (link < step->n_links)
+        snprintf(label, 12, "%d", number);
     say_walk(&text, figure->grid->shape, step, stop, figure->alphabet);
     put_paragraph(flow, INK_TEXT, text_size, label, text.text);
 }
@@ -331,26 +278,22 @@ static void put_entry(struct flow *flow, const struct legend *legend, int i,
     flow->canvas->text(flow->canvas, &lettering, &text, legend->entries[i].text.text);
 }
 
-static void put_row(struct flow *flow, const struct legend *legend, int i)
-{
-    double width = flow->area.width / 2, text = width - sample_width - 16;
-    double left = entry_height(flow, legend, i, text);
-    double right = entry_height(flow, legend, i + 1, text);
-    double height = left > right ? left : right;
-    need(flow, height);
-    struct area area = {flow->area.x, flow->area.y, width - 8, height};
-    put_entry(flow, legend, i, &area);
-    area.x += width;
-    put_entry(flow, legend, i + 1, &area);
-    use(flow, height + paragraph_gap);
-}
-
 static void put_legend(struct flow *flow)
 {
     struct legend legend;
     legend_init(&legend, flow->drawing, &flow->diagram);
-    for (int i = 0; i < legend.n; i += 2)
-        put_row(flow, &legend, i);
+    for (int i = 0; i < legend.n; i += 2) {
+        double width = flow->area.width / 2, text = width - sample_width - 16;
+        double left = entry_height(flow, &legend, i, text);
+        double right = entry_height(flow, &legend, i + 1, text);
+        double height = left > right ? left : right;
+        need(flow, height);
+        struct area area = {flow->area.x, flow->area.y, width - 8, height};
+        put_entry(flow, &legend, i, &area);
+        area.x += width;
+        put_entry(flow, &legend, i + 1, &area);
+        use(flow, height + paragraph_gap);
+    }
     for (int i = 0; i < legend.n; i++)
         buf_fini(&legend.entries[i].text);
     use(flow, 2 * paragraph_gap);
@@ -358,23 +301,14 @@ static void put_legend(struct flow *flow)
 
 /* ---- the board ---- */
 
-static void shade(const struct diagram *diagram, struct canvas *canvas, int house)
-{
-    const struct shape *shape = diagram->grid->shape;
-    for (int k = 0; k < shape->side; k++) {
-        struct area area = diagram_cell(diagram, shape_house(shape, house)[k]);
-        canvas->fill(canvas, theme_looks[INK_HOUSE].colour, &area);
-    }
-}
-
 /* Marks the wrong cells, or the wrong house. */
 static void draw_mistake(const struct diagram *diagram, struct canvas *canvas,
                          const struct hint *hint)
 {
     if (hint->kind == HINT_CLASH && hint->clash.house < diagram->grid->shape->n_houses)
-        shade(diagram, canvas, hint->clash.house);
+        diagram_shade(diagram, canvas, hint->clash.house);
     if (hint->kind == HINT_VOID_HOUSE)
-        shade(diagram, canvas, hint->house);
+        diagram_shade(diagram, canvas, hint->house);
     diagram_draw(diagram, canvas);
     for (int i = 0; i < 2 && hint->kind == HINT_CLASH; i++)
         diagram_surround(diagram, canvas, hint->clash.cells[i]);
@@ -401,14 +335,19 @@ static void put_board(struct flow *flow)
 
 static void put_all(struct flow *flow)
 {
-    put_title(flow);
-    put_board(flow);
+    const struct figure *figure = flow->figure;
+    LOCAL_BUF text = {0};
     if (flow->drawing) {
+        if (figure->number)
+            buf_printf(&text, "%ld.  ", figure->number);
+        say_detail(&text, figure->grid->shape, &figure->hint->step, DETAIL_NAME,
+                   figure->alphabet);
+        put_paragraph(flow, INK_TITLE, title_size, NULL, text.text);
+        put_board(flow);
         put_legend(flow);
         put_reason(flow);
     } else {
-        const struct figure *figure = flow->figure;
-        LOCAL_BUF text = {0};
+        put_board(flow);
         say_hint(&text, figure->grid->shape, figure->hint, figure->alphabet);
         put_paragraph(flow, INK_TEXT, text_size, NULL, text.text);
     }
@@ -416,20 +355,15 @@ static void put_all(struct flow *flow)
 
 /* ---- the whole ---- */
 
-static double cell_of(const struct shape *shape)
-{
-    double for_candidates = natural_pitch * diagram_candidates_across(shape);
-    return for_candidates > natural_cell ? for_candidates : natural_cell;
-}
-
 static void flow_init(struct flow *flow, const struct figure *figure,
                       struct canvas *canvas)
 {
+    double cell = natural_pitch * diagram_candidates_across(figure->grid->shape);
     *flow = (struct flow){.canvas = canvas, .figure = figure};
     flow->diagram = (struct diagram){.grid = figure->grid,
                                      .alphabet = figure->alphabet,
                                      .candidates = figure->candidates,
-                                     .cell = cell_of(figure->grid->shape)};
+                                     .cell = cell > natural_cell ? cell : natural_cell};
     if (figure->hint->kind != HINT_STEP)
         return;
     flow->drawing = mem_new(sizeof *flow->drawing);
