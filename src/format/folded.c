@@ -177,24 +177,10 @@ static void add_text(struct buf *text, const char *bytes, size_t n)
     }
 }
 
-/* Ends of line and tabs inside string literals are written \n and \t. */
-static void blank_escapes(struct buf *text)
-{
-    for (size_t i = 0; i + 1 < text->length; i++)
-        if (text->text[i] == '\\' && text->text[i + 1] &&
-            strchr("nrt", text->text[i + 1]))
-            text->text[i] = text->text[i + 1] = ' ';
-}
-
 /* ---- addresses ---- */
 
-/* What an escaped character, or + for a space, folds to; what cannot be a cell separates. */
-static char fold_escaped(int code)
-{
-    return (char)(code == ' ' ? '.' : code > ' ' && code < 0x7f ? code : '/');
-}
-
-/* In an address, browsers write some characters as %2E, and spaces as %20 or +. */
+/* In an address, browsers write some characters as %2E, and spaces as %20 or +.  What is escaped
+ * and cannot be a cell separates. */
 static void unescape_addresses(struct buf *text)
 {
     static const char mark[] = "://";
@@ -207,7 +193,9 @@ static void unescape_addresses(struct buf *text)
             strchr(" \t\n\"<>", *c) ? false : is_address || strncmp(c, mark, 3) == 0;
         int code = is_address ? scan_escape(c) : -1;
         if (code >= 0) {
-            text->text[to++] = fold_escaped(code);
+            text->text[to++] = (char)(code == ' '                 ? '.'
+                                      : code > ' ' && code < 0x7f ? code
+                                                                  : '/');
             i += 2;
         } else {
             text->text[to++] = (char)(is_address && *c == '+' ? '.' : *c);
@@ -269,9 +257,14 @@ static void find_lines(struct folded *folded)
 void folded_init(struct folded *folded, const char *bytes, size_t n)
 {
     *folded = (struct folded){.lines.n = 0};
-    add_text(&folded->text, bytes, n);
-    blank_escapes(&folded->text);
-    unescape_addresses(&folded->text);
+    struct buf *text = &folded->text;
+    add_text(text, bytes, n);
+    /* Ends of line and tabs inside string literals are written \n and \t. */
+    for (size_t i = 0; i + 1 < text->length; i++)
+        if (text->text[i] == '\\' && text->text[i + 1] &&
+            strchr("nrt", text->text[i + 1]))
+            text->text[i] = text->text[i + 1] = ' ';
+    unescape_addresses(text);
     find_lines(folded);
 }
 

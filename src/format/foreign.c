@@ -35,20 +35,6 @@ static const struct signature {
                    "ELF",
                    4, "ELF", NULL, false}};
 
-static void diagnose_signature(const struct signature *signature,
-                               struct diagnosis *diagnosis)
-{
-    if (signature->unpack)
-        diagnose(diagnosis, 1, 1, _("this file is packed with %1$s; '%2$s' unpacks it"),
-                 signature->name, signature->unpack);
-    else if (signature->is_picture)
-        diagnose(diagnosis, 1, 1, _("this is a picture (%s), expected text"),
-                 signature->name);
-    else
-        diagnose(diagnosis, 1, 1, _("this file has the format %s, expected text"),
-                 signature->name);
-}
-
 bool foreign_begins(const char *text, size_t n, bool *is_short,
                     struct diagnosis *diagnosis)
 {
@@ -58,11 +44,21 @@ bool foreign_begins(const char *text, size_t n, bool *is_short,
         size_t length = n < signature->n ? n : signature->n;
         if (length && memcmp(text, signature->bytes, length) != 0)
             continue;
-        if (length == signature->n) {
-            diagnose_signature(signature, diagnosis);
-            return true;
+        if (length < signature->n) {
+            *is_short = true;
+            continue;
         }
-        *is_short = true;
+        if (signature->unpack)
+            diagnose(diagnosis, 1, 1,
+                     _("this file is packed with %1$s; '%2$s' unpacks it"),
+                     signature->name, signature->unpack);
+        else if (signature->is_picture)
+            diagnose(diagnosis, 1, 1, _("this is a picture (%s), expected text"),
+                     signature->name);
+        else
+            diagnose(diagnosis, 1, 1, _("this file has the format %s, expected text"),
+                     signature->name);
+        return true;
     }
     return false;
 }

@@ -215,14 +215,6 @@ static enum err fill_cell(const struct formula *formula, struct puzzle *puzzle, 
     return ERR_OK;
 }
 
-static const struct shape *choose_shape(const struct formula *formula,
-                                        const struct reader_options *options, int side)
-{
-    return !options->shape && formula->has_laws && formula->laws.side == side
-               ? atlas_shape(options->atlas, &formula->laws)
-               : written_shape(options, side);
-}
-
 static enum err to_puzzle(const struct formula *formula, const struct look *look,
                           long line, struct puzzle *puzzle, struct diagnosis *diagnosis)
 {
@@ -231,7 +223,10 @@ static enum err to_puzzle(const struct formula *formula, const struct look *look
         return diagnose(diagnosis, line, 1,
                         _("found the end, expected a formula or a model of a board"));
     enum err err = written_check_side(look->options, side, line, 1, diagnosis);
-    puzzle_init(puzzle, choose_shape(formula, look->options, side));
+    bool has_own =
+        !look->options->shape && formula->has_laws && formula->laws.side == side;
+    puzzle_init(puzzle, has_own ? atlas_shape(look->options->atlas, &formula->laws)
+                                : written_shape(look->options, side));
     for (int cell = 0; err == ERR_OK && cell < side * side; cell++)
         err = fill_cell(formula, puzzle, cell, line, diagnosis);
     return err;

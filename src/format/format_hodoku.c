@@ -161,20 +161,6 @@ enum reading hodoku_read(struct source *source, const struct look *look,
     return reading_of(err);
 }
 
-static void write_deleted(struct buf *buf, const struct puzzle *puzzle)
-{
-    const char *between = "";
-    for (int cell = 0; cell < CELLS; cell++) {
-        digit_set deleted = grid_allowed(&puzzle->grid, cell) & ~puzzle->candidates[cell];
-        if (puzzle->grid.digit[cell])
-            continue;
-        DIGITS_EACH(digit, deleted) {
-            buf_printf(buf, "%s%d%d%d", between, digit, cell / 9 + 1, cell % 9 + 1);
-            between = " ";
-        }
-    }
-}
-
 void hodoku_write(struct buf *buf, const struct puzzle *puzzle,
                   const struct alphabet *alphabet)
 {
@@ -187,7 +173,15 @@ void hodoku_write(struct buf *buf, const struct puzzle *puzzle,
         buf_char(buf, grid->digit[cell] ? (char)('0' + grid->digit[cell]) : '.');
     }
     buf_char(buf, ':');
-    if (puzzle->has_candidates)
-        write_deleted(buf, puzzle);
+    const char *between = "";
+    for (int cell = 0; cell < CELLS && puzzle->has_candidates; cell++) {
+        digit_set deleted = grid_allowed(grid, cell) & ~puzzle->candidates[cell];
+        if (grid->digit[cell])
+            continue;
+        DIGITS_EACH(digit, deleted) {
+            buf_printf(buf, "%s%d%d%d", between, digit, cell / 9 + 1, cell % 9 + 1);
+            between = " ";
+        }
+    }
     buf_text(buf, ":::\n");
 }

@@ -246,32 +246,23 @@ static void write_object(struct buf *buf, json_t *object, size_t flags)
     json_decref(object);
 }
 
-static void write_cell(json_t *cells, const struct puzzle *puzzle, int cell)
-{
-    digit_set set =
-        puzzle->has_candidates || puzzle->has_marks ? puzzle->candidates[cell] : 0;
-    int digit = puzzle->grid.digit[cell];
-    json_array_append_new(cells, json_pack("{s:[i,i], s:i, s:b, s:o}", "position",
-                                           cell / SIDE, cell % SIDE, "value", digit,
-                                           "fixed", puzzle->grid.given[cell], "earmarks",
-                                           json_digits(digit ? 0 : set)));
-}
-
-static bool says_something(const struct puzzle *puzzle, int cell)
-{
-    return puzzle->grid.digit[cell] ||
-           ((puzzle->has_candidates || puzzle->has_marks) && puzzle->candidates[cell]);
-}
-
 void gnome_write(struct buf *buf, const struct puzzle *puzzle,
                  const struct alphabet *alphabet)
 {
     (void)alphabet;
     const char *level = puzzle->note[NOTE_LEVEL];
+    bool has_marks = puzzle->has_candidates || puzzle->has_marks;
     json_t *cells = json_array();
-    for (int cell = 0; cell < SIDE * SIDE; cell++)
-        if (says_something(puzzle, cell))
-            write_cell(cells, puzzle, cell);
+    for (int cell = 0; cell < SIDE * SIDE; cell++) {
+        int digit = puzzle->grid.digit[cell];
+        digit_set marks = has_marks && !digit ? puzzle->candidates[cell] : 0;
+        if (digit || marks)
+            json_array_append_new(cells,
+                                  json_pack("{s:[i,i], s:i, s:b, s:o}", "position",
+                                            cell / SIDE, cell % SIDE, "value", digit,
+                                            "fixed", puzzle->grid.given[cell], "earmarks",
+                                            json_digits(marks)));
+    }
     json_t *game =
         json_pack("{s:s, s:f, s:o}", "difficulty_category", level[0] ? level : no_level,
                   "time_elapsed", 0.0, "cells", cells);

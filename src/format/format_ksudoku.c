@@ -210,21 +210,6 @@ enum reading ksudoku_read(struct source *source, const struct look *look,
     return xml_read(source, look, &format, puzzle, diagnosis);
 }
 
-static void write_event(struct buf *buf, const struct puzzle *puzzle, int index)
-{
-    int side = puzzle->grid.shape->side, cell = turned(index, side);
-    int digit = puzzle->grid.digit[cell];
-    bool marks = puzzle->has_candidates || puzzle->has_marks;
-    if (digit && !puzzle->grid.given[cell])
-        buf_printf(buf, "   <simple-event index=\"%d\" value=\"%d\"/>\n", index, digit);
-    if (digit || !marks || !puzzle->candidates[cell])
-        return;
-    buf_printf(buf, "   <simple-event index=\"%d\" markers=\"", index);
-    for (int mark = 1; mark <= side; mark++)
-        buf_char(buf, digits_has(puzzle->candidates[cell], mark) ? '1' : '0');
-    buf_text(buf, "\"/>\n");
-}
-
 /* Writes the rows and columns as one, and each other group. */
 static void write_groups(struct buf *buf, const struct shape *shape)
 {
@@ -270,7 +255,17 @@ void ksudoku_write(struct buf *buf, const struct puzzle *puzzle,
         buf_char(buf, grid->given[cell] ? (char)('a' + grid->digit[cell]) : '_');
     }
     buf_text(buf, "</values>\n  </puzzle>\n  <history>\n");
-    for (int i = 0; i < n_cells; i++)
-        write_event(buf, puzzle, i);
+    bool has_marks = puzzle->has_candidates || puzzle->has_marks;
+    for (int i = 0; i < n_cells; i++) {
+        int cell = turned(i, side), digit = grid->digit[cell];
+        if (digit && !grid->given[cell])
+            buf_printf(buf, "   <simple-event index=\"%d\" value=\"%d\"/>\n", i, digit);
+        if (digit || !has_marks || !puzzle->candidates[cell])
+            continue;
+        buf_printf(buf, "   <simple-event index=\"%d\" markers=\"", i);
+        for (int mark = 1; mark <= side; mark++)
+            buf_char(buf, digits_has(puzzle->candidates[cell], mark) ? '1' : '0');
+        buf_text(buf, "\"/>\n");
+    }
     buf_text(buf, "  </history>\n </game>\n</ksudoku>\n");
 }

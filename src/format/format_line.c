@@ -125,18 +125,15 @@ static size_t first_field(const struct line *line)
     return comma ? (size_t)(comma - line->text) : line->length;
 }
 
-static bool is_of_header(char c)
-{
-    return isalpha((unsigned char)c) || c == '_' || c == ',' || c == ' ';
-}
-
 static bool is_header(const struct line *line)
 {
     if (line->number > 1)
         return line->length >= 7 && memcmp(line->text, "Puzzle,", 7) == 0;
-    for (size_t i = 0; i < line->length; i++)
-        if (!is_of_header(line->text[i]))
+    for (size_t i = 0; i < line->length; i++) {
+        char c = line->text[i];
+        if (!isalpha((unsigned char)c) && c != '_' && c != ',' && c != ' ')
             return false;
+    }
     return memchr(line->text, ',', line->length) != NULL;
 }
 

@@ -96,25 +96,21 @@ static const json_t *rows_of(const json_t *object)
     return NULL;
 }
 
-static enum sniff json_sniff(const struct look *look)
+enum sniff link_sniff(const struct look *look)
 {
+    const char *data;
+    size_t n, length;
     bool is_whole;
-    size_t length;
     const struct source *source = look->source;
+    if (find_data(&look->line, &data, &n) != NOT_PACKED)
+        return SNIFF_YES;
+    if (object_sniff(look) != SNIFF_YES)
+        return SNIFF_NO;
     json_t *object = load_json(&look->line, source_rest(source) + source_left(source),
                                &is_whole, &length);
     enum sniff sniff = rows_of(object) ? SNIFF_YES : SNIFF_NO;
     json_decref(object);
     return is_whole || source->no_more ? sniff : SNIFF_HUNGRY;
-}
-
-enum sniff link_sniff(const struct look *look)
-{
-    const char *data;
-    size_t n;
-    if (find_data(&look->line, &data, &n) != NOT_PACKED)
-        return SNIFF_YES;
-    return object_sniff(look) == SNIFF_YES ? json_sniff(look) : SNIFF_NO;
 }
 
 /* Browsers write some characters as %2B. */
