@@ -15,6 +15,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/scan.h"
 #include "format/laws_text.h"
 
 enum sniff ksudoku_sniff(const struct look *look)
@@ -30,6 +31,13 @@ static int turned(int cell, int side)
     return cell % side * side + cell / side;
 }
 
+/* The number from `least` to `most` that an attribute has; -1 when there is none. */
+static int number_of(const char **attributes, const char *name, int least, int most)
+{
+    const char *text = xml_attribute(attributes, name);
+    return text ? scan_int(text, least, most) : -1;
+}
+
 static void refuse_rule(struct xml *xml, const char *rule)
 {
     xml_bad(xml, _("stepdoku does not know the rule '%s' of this puzzle"), rule);
@@ -39,7 +47,7 @@ static void refuse_rule(struct xml *xml, const char *rule)
 static bool is_as_usual(const char **attributes, const char *name, int usual)
 {
     return !xml_attribute(attributes, name) ||
-           xml_number(attributes, name, usual, usual) == usual;
+           number_of(attributes, name, usual, usual) == usual;
 }
 
 /* A graph that lists its groups; several boards and cubes are also ones. */
@@ -47,7 +55,7 @@ static void begin_groups(struct xml *xml, const char **attributes)
 {
     const char *name = xml_attribute(attributes, "name");
     const char *kind = xml_attribute(attributes, "specific-type");
-    int side = xml_number(attributes, "order", 2, LAWS_MOST_SIDE);
+    int side = number_of(attributes, "order", 2, LAWS_MOST_SIDE);
     if (side < 0 || !is_as_usual(attributes, "sizeX", side) ||
         !is_as_usual(attributes, "sizeY", side) || !is_as_usual(attributes, "sizeZ", 1))
         refuse_rule(xml, name ? name : kind ? kind : "custom");
@@ -63,7 +71,7 @@ static void refuse_type(struct xml *xml, const char *type)
 static void read_graph(struct xml *xml, const char **attributes)
 {
     const char *type = xml_attribute(attributes, "type");
-    int side = xml_number(attributes, "order", 4, LAWS_MOST_SIDE);
+    int side = number_of(attributes, "order", 4, LAWS_MOST_SIDE);
     const struct shape *shape = side < 0 ? NULL : shape_of_side(side);
     if (type && strcmp(type, "custom") == 0)
         begin_groups(xml, attributes);
@@ -149,8 +157,8 @@ static void read_event(struct xml *xml, const char **attributes)
     const struct shape *shape = puzzle->grid.shape;
     const char *markers = xml_attribute(attributes, "markers");
     const char *given = xml_attribute(attributes, "given");
-    int index = xml_number(attributes, "index", 0, shape->n_cells - 1);
-    int digit = xml_number(attributes, "value", 0, shape->side);
+    int index = number_of(attributes, "index", 0, shape->n_cells - 1);
+    int digit = number_of(attributes, "value", 0, shape->side);
     if (index < 0 || (!markers && digit < 0)) {
         xml_bad(xml, _("expected an index, and a value or markers"));
         return;

@@ -373,17 +373,6 @@ static int digit_of(const json_t *value, int side)
     return digit >= 1 && digit <= side ? (int)digit : 0;
 }
 
-static digit_set marks_of(const json_t *cell, int side)
-{
-    const json_t *marks = json_object_get(cell, "centerPencilMarks");
-    digit_set set = 0;
-    for (size_t i = 0; i < json_array_size(marks); i++) {
-        int digit = digit_of(json_array_get(marks, i), side);
-        set |= digit ? digit_bit(digit) : 0;
-    }
-    return set;
-}
-
 static enum err refuse_link(const struct look *look, struct diagnosis *diagnosis)
 {
     return diagnose(diagnosis, look->line.number, 1,
@@ -402,7 +391,12 @@ static enum err read_cell(const json_t *item, int cell, bool is_given,
         return refuse_rule("givenPencilMarks", look, diagnosis);
     if (digit)
         grid_place(&puzzle->grid, cell, digit, given ? json_is_true(given) : is_given);
-    puzzle->candidates[cell] = marks_of(item, shape->side);
+    const json_t *marks = json_object_get(item, "centerPencilMarks");
+    puzzle->candidates[cell] = 0;
+    for (size_t i = 0; i < json_array_size(marks); i++) {
+        int mark = digit_of(json_array_get(marks, i), shape->side);
+        puzzle->candidates[cell] |= mark ? digit_bit(mark) : 0;
+    }
     puzzle->has_marks |= !digit && puzzle->candidates[cell];
     return ERR_OK;
 }

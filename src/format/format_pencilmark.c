@@ -24,11 +24,6 @@ struct groups {
     int columns_to_rule; /* groups before the first | inside a row; 0: none */
 };
 
-static bool is_between(char c)
-{
-    return is_space(c) || c == '|';
-}
-
 static bool is_annotation(char c)
 {
     return c == '*' || c == '#' || c == '@' || c == '-';
@@ -55,7 +50,7 @@ static void add_line(struct groups *groups, const struct line *line)
         size_t start = i;
         if (line->text[i] == '|' && groups->n > first && !groups->columns_to_rule)
             groups->columns_to_rule = groups->n - first;
-        while (i < line->length && !is_between(line->text[i]))
+        while (i < line->length && !is_space(line->text[i]) && line->text[i] != '|')
             i++;
         if (i == start)
             i++;
@@ -227,14 +222,6 @@ static enum err to_puzzle(const struct groups *groups, const struct look *look, 
     return ERR_OK;
 }
 
-/* The chosen side, or that of the first line, or 9. */
-static int choose_side(const struct look *look, int n_groups)
-{
-    if (look->options->shape)
-        return look->options->shape->side;
-    return side_of_groups(n_groups) ? side_of_groups(n_groups) : 9;
-}
-
 /* Reads lines up to the number of groups that the board needs. */
 static enum reading groups_read(struct source *source, const struct look *look,
                                 bool allow_entered, struct puzzle *puzzle,
@@ -243,7 +230,11 @@ static enum reading groups_read(struct source *source, const struct look *look,
     struct groups groups;
     groups.n = groups.columns_to_rule = 0;
     add_line(&groups, &look->line);
-    int side = choose_side(look, groups.n), n_cells = side * side;
+    /* The chosen side, or that of the first line, or 9. */
+    int side =
+        look->options->shape ? look->options->shape->side : side_of_groups(groups.n);
+    side = side ? side : 9;
+    int n_cells = side * side;
     enum reading reading = gather(source, look, n_cells, &groups);
     if (reading == READING_HUNGRY)
         return reading;

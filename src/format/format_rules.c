@@ -130,30 +130,24 @@ static enum err take_cells(const struct shape *shape, const struct written *cell
     return written_to_grid(cells, &options, &puzzle->grid, diagnosis);
 }
 
-static enum err read_text(struct source *source, const struct look *look,
-                          struct puzzle *puzzle, struct diagnosis *diagnosis)
+enum reading rules_read(struct source *source, const struct look *look,
+                        struct puzzle *puzzle, struct diagnosis *diagnosis)
 {
+    struct diagnosis problem = {.text = ""};
     struct laws laws;
     struct line line = look->line;
     struct written cells;
-    enum err err = read_all_laws(source, look->options, &laws, &line, diagnosis);
+    if (!has_puzzle(source, look->options))
+        return READING_HUNGRY;
+    enum err err = read_all_laws(source, look->options, &laws, &line, &problem);
     written_init(&cells);
     if (is_drawn(&line))
         add_drawn(source, line, look->options, &cells);
     else
         written_add_word(&cells, &line, 0, line.length);
-    return err == ERR_OK ? take_cells(atlas_shape(look->options->atlas, &laws), &cells,
-                                      line.number, look, puzzle, diagnosis)
-                         : err;
-}
-
-enum reading rules_read(struct source *source, const struct look *look,
-                        struct puzzle *puzzle, struct diagnosis *diagnosis)
-{
-    struct diagnosis problem = {.text = ""};
-    if (!has_puzzle(source, look->options))
-        return READING_HUNGRY;
-    enum err err = read_text(source, look, puzzle, &problem);
+    if (err == ERR_OK)
+        err = take_cells(atlas_shape(look->options->atlas, &laws), &cells, line.number,
+                         look, puzzle, &problem);
     if (err != ERR_OK && diagnosis)
         *diagnosis = problem;
     return reading_of(err);

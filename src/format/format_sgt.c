@@ -181,34 +181,25 @@ enum sniff sgt_sniff(const struct look *look)
     return colon && has_shape ? SNIFF_YES : SNIFF_NO;
 }
 
-static enum err scan_clue(struct scan *scan, int *cell, struct grid *grid,
-                          struct diagnosis *diagnosis)
-{
-    struct scan before = *scan;
-    int digit = scan_number(scan);
-    if (digit < 1 || digit > grid->shape->side)
-        return bad(&before, diagnosis,
-                   _("expected a given that fits the size of the board"));
-    grid_place(grid, (*cell)++, digit, true);
-    return ERR_OK;
-}
-
 static enum err scan_cells(struct scan *scan, struct grid *grid,
                            struct diagnosis *diagnosis)
 {
     int cell = 0, n_cells = grid->shape->n_cells;
     while (scan->at < scan->end && cell <= n_cells) {
-        enum err err = ERR_OK;
-        if (*scan->at == '_')
+        struct scan before = *scan;
+        if (*scan->at == '_') {
             scan->at++;
-        else if (*scan->at >= 'a' && *scan->at <= 'z')
+        } else if (*scan->at >= 'a' && *scan->at <= 'z') {
             cell += *scan->at++ - 'a' + 1;
-        else if (is_numeral(*scan->at) && cell < n_cells)
-            err = scan_clue(scan, &cell, grid, diagnosis);
-        else
-            err = bad(scan, diagnosis, _("expected a given, or a-z for empty cells"));
-        if (err != ERR_OK)
-            return err;
+        } else if (is_numeral(*scan->at) && cell < n_cells) {
+            int digit = scan_number(scan);
+            if (digit < 1 || digit > grid->shape->side)
+                return bad(&before, diagnosis,
+                           _("expected a given that fits the size of the board"));
+            grid_place(grid, cell++, digit, true);
+        } else {
+            return bad(scan, diagnosis, _("expected a given, or a-z for empty cells"));
+        }
     }
     return cell == n_cells
                ? ERR_OK

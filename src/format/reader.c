@@ -271,13 +271,6 @@ static void take_rescued(struct reader *reader, const struct rescued *rescued)
     memcpy(reader->as.letters, rescued->letters, sizeof rescued->letters);
 }
 
-/* Lists have one form, so a line that differs is wrong.  The beginning may be of another. */
-static bool is_in_list(const struct reader *reader)
-{
-    return reader->fits &&
-           reader->source.n_dropped + reader->source.position.at > FIRST_BYTES;
-}
-
 /* Goes on after a line, or an object, that a format could not read: it has a puzzle in one of
  * its columns, or, if `may_be_title`, is a title.  READING_BAD when it is neither; READING_DONE
  * after a title.  Among lines that are puzzles only the heads of columns are titles, unless the
@@ -298,7 +291,10 @@ static enum reading read_line(struct reader *reader, bool may_be_title,
     if (!may_be_title)
         line.length =
             (size_t)(source_rest(source) - line.text) + after.at - source->position.at;
-    if (!is_in_list(reader))
+    /* Lists have one form, so a line that differs is wrong.  The beginning may be of another. */
+    bool is_in_list =
+        reader->fits && source->n_dropped + source->position.at > FIRST_BYTES;
+    if (!is_in_list)
         rescue_line(&rescue, line.text, line.length, &reader->columns, &reader->options);
     bool is_header = rescue_header(&line).separator;
     if (rescue.n == 1) {
@@ -319,13 +315,6 @@ static enum reading read_line(struct reader *reader, bool may_be_title,
     if (reading == READING_BAD || !may_be_title)
         source->position = after;
     return reading;
-}
-
-/* True at the end of a text that has nothing else. */
-static bool has_only_titles(const struct reader *reader)
-{
-    return reader->phase == PHASE_FORMATS && reader->first.line && !reader->n_bad &&
-           !reader->as.n_puzzles;
 }
 
 /* Notes where the puzzle is that a format or a column of a line had. */
@@ -371,7 +360,9 @@ static enum reading next_of_formats(struct reader *reader, struct diagnosis *dia
     } while (reading == READING_DONE && source_left(source));
     if (reading == READING_DONE && !source->no_more)
         return READING_HUNGRY;
-    if (reading == READING_DONE && has_only_titles(reader)) {
+    bool has_only_titles = reader->phase == PHASE_FORMATS && reader->first.line &&
+                           !reader->n_bad && !reader->as.n_puzzles;
+    if (reading == READING_DONE && has_only_titles) {
         problem = reader->first;
         reading = READING_BAD;
     }

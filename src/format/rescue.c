@@ -180,24 +180,19 @@ static void count_ignored(struct rescue *rescue, const struct folded *text)
     }
 }
 
-/* Small boards are found in many tables of numbers: they must be nearly all of the text. */
-static void drop_small(struct rescue *rescue)
-{
-    enum { MOST_OTHER_LINES = 3 };
-    for (int i = rescue->n - 1; i >= 0; i--)
-        if (rescue->at[i].shape->side < RESCUE_LEAST_SIDE &&
-            rescue->n_ignored > MOST_OTHER_LINES)
-            drop(rescue, i);
-}
-
 static void settle(struct rescue *rescue, const struct folded *text)
 {
+    enum { MOST_OTHER_LINES = 3 };
     if (rescue->n)
         qsort(rescue->at, (size_t)rescue->n, sizeof rescue->at[0], by_place);
     settle_places(rescue, text);
     drop_repeated(rescue);
     count_ignored(rescue, text);
-    drop_small(rescue);
+    /* Small boards are found in many tables of numbers: they must be nearly all of the text. */
+    for (int i = rescue->n - 1; i >= 0; i--)
+        if (rescue->at[i].shape->side < RESCUE_LEAST_SIDE &&
+            rescue->n_ignored > MOST_OTHER_LINES)
+            drop(rescue, i);
     for (int i = 0; i < rescue->n; i++)
         rescue->at[i].line = folded_line_of(text, rescue->at[i].from);
     if (rescue->is_ambiguous)

@@ -99,20 +99,15 @@ static bool fits_bars(const struct folded *text, const int *lines,
     return true;
 }
 
-static bool has_outer_bars(const struct folded *text, int i)
-{
-    return line_length(text, i) && line_text(text, i)[line_length(text, i) - 1] == '|';
-}
-
 /* Between a bar and the next cell are as many columns on both sides. */
 static bool is_centred(const struct folded *text, const int *lines,
                        const struct spacing *spacing)
 {
+    const char *line = line_text(text, lines[0]);
     size_t n = line_length(text, lines[0]);
-    if (!has_outer_bars(text, lines[0]))
+    if (!n || line[n - 1] != '|')
         return true;
-    const char *bar = memchr(line_text(text, lines[0]), '|', n);
-    size_t first = (size_t)(bar - line_text(text, lines[0]));
+    size_t first = (size_t)((const char *)memchr(line, '|', n) - line);
     return spacing->first > first &&
            spacing->first - first == n - 1 - column_of(spacing, SIDE - 1);
 }
@@ -178,16 +173,6 @@ struct frame {
 static bool is_bar(char c)
 {
     return c == '|' || c == '[' || c == ']';
-}
-
-/* Finds the bars of a line. */
-static int find_bars(const struct folded *text, int i, size_t *bars)
-{
-    int n = 0;
-    for (size_t k = 0; k < line_length(text, i) && n < MOST_BARS; k++)
-        if (is_bar(line_text(text, i)[k]))
-            bars[n++] = k;
-    return n;
 }
 
 static bool has_bars(const struct frame *frame, int i)
@@ -295,7 +280,10 @@ static int read_frame(const struct folded *text, int i, struct rescue *rescue)
     static const int sides[] = {16, 12, 10, 9, 8, 6, 4};
     struct frame frame;
     size_t bars[MOST_BARS];
-    int n = find_bars(text, i, bars), next = i + 1;
+    int n = 0, next = i + 1;
+    for (size_t k = 0; k < line_length(text, i) && n < MOST_BARS; k++)
+        if (is_bar(line_text(text, i)[k]))
+            bars[n++] = k;
     for (size_t k = 0; k < sizeof sides / sizeof sides[0]; k++) {
         int side = sides[k];
         if (n < side + 1 || !ends_at(bars, n, side))

@@ -137,40 +137,33 @@ struct cell_object {
     bool is_unclear, is_given, has_place;
 };
 
-static bool is_one_of(const char *name, size_t n, const char *const *names,
-                      size_t n_names)
-{
-    for (size_t i = 0; i < n_names; i++)
-        if (strlen(names[i]) == n && strncasecmp(names[i], name, n) == 0)
-            return true;
-    return false;
-}
-
-static bool is_name_of_digit(const char *name, size_t n)
-{
-    static const char *const names[] = {"value", "val",    "v",   "digit",
-                                        "d",     "number", "num", "n"};
-    return is_one_of(name, n, names, sizeof names / sizeof names[0]);
-}
-
-/* Such an object is not in the place that its list says: rescue_places.c reads it. */
-static bool is_name_of_place(const char *name, size_t n)
-{
-    static const char *const names[] = {"row", "r", "x", "column",
-                                        "col", "c", "y", "cell"};
-    return is_one_of(name, n, names, sizeof names / sizeof names[0]);
-}
-
-static bool is_name_of_given(const char *name, size_t n)
-{
-    static const char *const names[] = {"given",  "isGiven",  "fixed",   "isFixed",
-                                        "locked", "readonly", "initial", "clue"};
-    return is_one_of(name, n, names, sizeof names / sizeof names[0]);
-}
-
 static bool is_word(const char *word, size_t n, const char *expected)
 {
     return strlen(expected) == n && strncasecmp(word, expected, n) == 0;
+}
+
+/* What a value says of a cell.  An object that has its place is not in the one that its list says:
+ * rescue_places.c reads it. */
+enum member { MEMBER_OTHER, MEMBER_DIGIT, MEMBER_PLACE, MEMBER_GIVEN };
+
+static enum member member_of(const char *name, size_t n)
+{
+    static const struct {
+        const char *name;
+        enum member member;
+    } names[] = {
+        {"value", MEMBER_DIGIT},    {"val", MEMBER_DIGIT},     {"v", MEMBER_DIGIT},
+        {"digit", MEMBER_DIGIT},    {"d", MEMBER_DIGIT},       {"number", MEMBER_DIGIT},
+        {"num", MEMBER_DIGIT},      {"n", MEMBER_DIGIT},       {"row", MEMBER_PLACE},
+        {"r", MEMBER_PLACE},        {"x", MEMBER_PLACE},       {"column", MEMBER_PLACE},
+        {"col", MEMBER_PLACE},      {"c", MEMBER_PLACE},       {"y", MEMBER_PLACE},
+        {"cell", MEMBER_PLACE},     {"given", MEMBER_GIVEN},   {"isGiven", MEMBER_GIVEN},
+        {"fixed", MEMBER_GIVEN},    {"isFixed", MEMBER_GIVEN}, {"locked", MEMBER_GIVEN},
+        {"readonly", MEMBER_GIVEN}, {"initial", MEMBER_GIVEN}, {"clue", MEMBER_GIVEN}};
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
+        if (is_word(name, n, names[i].name))
+            return names[i].member;
+    return MEMBER_OTHER;
 }
 
 /* Skips a list or an object, with all that is in it; false also when it is too long for what an
@@ -200,11 +193,11 @@ static bool skip_nested(struct array *array)
 static void take_value(struct cell_object *object, const char *name, size_t n_name,
                        const char *value, size_t n)
 {
-    bool is_true = is_word(value, n, "true"), is_named = is_name_of_digit(name, n_name);
+    enum member member = member_of(name, n_name);
+    bool is_true = is_word(value, n, "true"), is_named = member == MEMBER_DIGIT;
     char digit = cell_of_word(value, n);
-    if (is_true && is_name_of_given(name, n_name))
-        object->is_given = true;
-    object->has_place |= digit && is_name_of_place(name, n_name);
+    object->is_given |= is_true && member == MEMBER_GIVEN;
+    object->has_place |= digit && member == MEMBER_PLACE;
     if (is_true || is_word(value, n, "false") || is_name_of_answer(name, n_name) ||
         object->is_named > is_named)
         return;
@@ -431,12 +424,6 @@ static const char *end_of_tag(const char *tag)
     return end ? end + 1 : tag + strlen(tag);
 }
 
-/* Does the end tag of this element need not be there? */
-static bool may_stay_open(const struct element_name *name)
-{
-    return strcasecmp(name->text, "td") == 0 || strcasecmp(name->text, "li") == 0;
-}
-
 /* ---- the content of an element ---- */
 
 /* Adds what the attribute "value" of a tag says. */
@@ -542,9 +529,10 @@ static const char *take_element(struct elements *elements,
         to++;
     bool is_void =
         from[-1] == '>' && (from[-2] == '/' || strcasecmp(name->text, "input") == 0);
-    bool is_cell =
-        is_void || is_tag(to, "/", name) ||
-        (may_stay_open(name) && !is_tag(to, "", &(struct element_name){"table", 5}));
+    bool may_stay_open = /* without an end tag of its own */
+        strcasecmp(name->text, "td") == 0 || strcasecmp(name->text, "li") == 0;
+    bool is_cell = is_void || is_tag(to, "/", name) ||
+                   (may_stay_open && !is_tag(to, "", &(struct element_name){"table", 5}));
     add_value(&content, tag, from);
     if (!is_void)
         add_content(&content, from, to);

@@ -164,21 +164,6 @@ static void trim_brackets(struct part *part)
     skip(part, from);
 }
 
-/* Returns the part of the line with the cells, for fields. */
-static struct part fields_part(const struct split *split, struct part part)
-{
-    trim_quoting(&part);
-    trim_brackets(&part);
-    if (split->separator != '\t')
-        trim_spaces(&part);
-    if (split->separator == '|' && part.n > 1 && *part.text == '|' &&
-        last_of(&part) == '|') {
-        skip(&part, 1);
-        part.n--;
-    }
-    return part;
-}
-
 static bool add_cell(struct row *row, char c)
 {
     if (!c || row->n == MOST)
@@ -189,7 +174,15 @@ static bool add_cell(struct row *row, char c)
 
 static bool split_fields(const struct split *split, struct part part, struct row *row)
 {
-    part = fields_part(split, part);
+    trim_quoting(&part);
+    trim_brackets(&part);
+    if (split->separator != '\t')
+        trim_spaces(&part);
+    if (split->separator == '|' && part.n > 1 && *part.text == '|' &&
+        last_of(&part) == '|') {
+        skip(&part, 1);
+        part.n--;
+    }
     if (split->drops_last && last_of(&part) != split->separator)
         return false;
     part.n -= split->drops_last;

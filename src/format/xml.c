@@ -9,7 +9,6 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
-#include "base/scan.h"
 #include "config.h"
 
 #if !HAVE_DECL_XML_GETCURRENTLINENUMBER64 /* expat before 2.9 */
@@ -68,28 +67,23 @@ void xml_done(struct xml *xml)
     XML_StopParser(doc->parser, XML_TRUE);
 }
 
-/* Refuses a document that is not of the format, or so deep that it would fill the memory. */
-static bool check_document(struct document *doc, const char *name)
-{
-    enum { MOST_DEPTH = 100 };
-    if (doc->depth == 0 && strcmp(name, doc->format->root) != 0)
-        xml_bad(&doc->xml, _("found a document <%.40s>, expected <%s>"), name,
-                doc->format->root);
-    else if (doc->depth == MOST_DEPTH)
-        xml_bad(&doc->xml, _("found elements nested deeper than %d"), MOST_DEPTH);
-    else
-        return true;
-    return false;
-}
-
 static void on_begin(void *ctx, const char *name, const char **attributes)
 {
+    enum { MOST_DEPTH = 100 };
     struct document *doc = ctx;
     note_event(doc);
     buf_clear(&doc->xml.text);
-    if (check_document(doc, name))
-        doc->format->begin(&doc->xml, name, attributes);
+    /* A document that is not of the format, or so deep that it would fill the memory, is refused. */
+    bool is_other = doc->depth == 0 && strcmp(name, doc->format->root) != 0;
+    bool is_deep = doc->depth == MOST_DEPTH;
+    if (is_other)
+        xml_bad(&doc->xml, _("found a document <%.40s>, expected <%s>"), name,
+                doc->format->root);
+    else if (is_deep)
+        xml_bad(&doc->xml, _("found elements nested deeper than %d"), MOST_DEPTH);
     else
+        doc->format->begin(&doc->xml, name, attributes);
+    if (is_other || is_deep)
         XML_StopParser(doc->parser, XML_FALSE);
     doc->depth++;
 }
@@ -278,12 +272,6 @@ const char *xml_attribute(const char **attributes, const char *name)
         if (strcmp(attributes[i], name) == 0)
             return attributes[i + 1];
     return NULL;
-}
-
-int xml_number(const char **attributes, const char *name, int least, int most)
-{
-    const char *text = xml_attribute(attributes, name);
-    return text ? scan_int(text, least, most) : -1;
 }
 
 void xml_escape(struct buf *buf, const char *text)

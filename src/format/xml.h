@@ -42,9 +42,6 @@ void xml_done(struct xml *xml);
 /* The value of an attribute, or NULL. */
 const char *xml_attribute(const char **attributes, const char *name);
 
-/* An attribute that is a number from `least` to `most`, or -1. */
-int xml_number(const char **attributes, const char *name, int least, int most);
-
 /* Adds a text as the value of an attribute, without quotes. */
 void xml_escape(struct buf *buf, const char *text);
 
