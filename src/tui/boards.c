@@ -72,14 +72,6 @@ void boards_paste(struct state *state, const char *text)
     reader_free(reader);
 }
 
-/* The game on the desk was begun and is kept, to be continued. */
-static bool is_unfinished(const struct state *state)
-{
-    const struct grid *grid = state_grid(state);
-    return grid_filled(grid) > grid_givens(grid) && !grid_is_solved(grid) &&
-           *session_path(state->desk->session);
-}
-
 void boards_order(void *ctx, const struct spec *spec)
 {
     struct state *state = ctx;
@@ -90,7 +82,10 @@ void boards_order(void *ctx, const struct spec *spec)
     if (!state->maker) {
         buf_text(message, _("Cannot start a thread that generates puzzles"));
     } else if (maker_take(state->maker, spec, &puzzle)) {
-        bool is_left = is_unfinished(state);
+        /* The game on the desk was begun and is kept, to be continued. */
+        const struct grid *grid = state_grid(state);
+        bool is_left = grid_filled(grid) > grid_givens(grid) && !grid_is_solved(grid) &&
+                       *session_path(state->desk->session);
         boards_take(state, &(struct start){.grid = &puzzle});
         buf_printf(message,
                    is_left ? _("New puzzle: %s. Esc Esc o: the unfinished game")
@@ -104,7 +99,7 @@ void boards_order(void *ctx, const struct spec *spec)
             (struct awaited){.is_puzzle = true,
                              .spec = *spec,
                              .node = desk_game(state->desk)->here,
-                             .since_ms = state->now_ms}; /* boards_say_order() says so */
+                             .since_ms = state->now_ms}; /* put_order() says so */
     }
     buf_fini(&name);
 }

@@ -31,8 +31,6 @@ void text_put(int row, int column, const char *text, int bytes)
     }
 }
 
-/* ---- characters of the board ---- */
-
 /* ---- pages ---- */
 
 void page_put(int row, int column, enum role role, const char *text, int columns)

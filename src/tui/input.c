@@ -84,17 +84,6 @@ int input_patience_ms(const struct input *input)
 
 /* ---- Pastes ---- */
 
-/* Lines of a paste end with carriage returns. */
-static void move_to_paste(struct input *input, size_t n)
-{
-    for (size_t i = 0; i < n && input->paste.length < PASTE_MOST_BYTES; i++) {
-        char byte = input->bytes.text[i];
-        if (byte)
-            buf_char(&input->paste, byte == '\r' ? '\n' : byte);
-    }
-    drop_first(input, n);
-}
-
 /* Returns where the end of the paste begins, or may begin once more has arrived. */
 static size_t find_end(const struct buf *bytes, bool *is_there)
 {
@@ -114,7 +103,13 @@ static bool take_paste(struct input *input, struct state *state, bool is_late)
 {
     bool is_there;
     size_t at = find_end(&input->bytes, &is_there);
-    move_to_paste(input, at);
+    /* Lines of a paste end with carriage returns. */
+    for (size_t i = 0; i < at && input->paste.length < PASTE_MOST_BYTES; i++) {
+        char byte = input->bytes.text[i];
+        if (byte)
+            buf_char(&input->paste, byte == '\r' ? '\n' : byte);
+    }
+    drop_first(input, at);
     drop_first(input, is_there ? strlen(keycode_paste_end) : 0);
     if (!is_there && !is_late)
         return false;

@@ -40,18 +40,12 @@ static void lay_out(struct layout *layout, const struct state *state, int zoom)
     looks_fit(layout, state, zoom);
 }
 
-/* Whether there is a panel with the smallest cells, but not with these. */
-static bool lose_panel(const struct state *state, int zoom)
-{
-    struct layout layout, smallest;
-    lay_out(&layout, state, zoom);
-    lay_out(&smallest, state, layout_zooms(state_shape(state)));
-    return smallest.panel.columns && !layout.panel.columns;
-}
-
 const char *looks_cells_lose(const struct state *state)
 {
-    return lose_panel(state, state_setting(state, SETTING_CELLS))
+    struct layout layout, smallest;
+    lay_out(&layout, state, state_setting(state, SETTING_CELLS));
+    lay_out(&smallest, state, layout_zooms(state_shape(state)));
+    return smallest.panel.columns && !layout.panel.columns
                ? N_("no room is left for the clock and the counts")
                : NULL;
 }
@@ -156,14 +150,6 @@ void looks_toggle_solver(struct state *state, int unused)
 
 /* Marks, which are shown when one is written, are followed by candidates.  While the solver is
  * silent, where these are not shown, it is marks or nothing. */
-static enum show show_after(const struct state *state)
-{
-    enum show show = (enum show)next_value(state, SETTING_SHOW, -1);
-    if (desk_is_live(state->desk))
-        return show;
-    return state_shows(state) == SHOW_NOTHING ? SHOW_CHOICES : SHOW_NOTHING;
-}
-
 void looks_next_show(struct state *state, int unused)
 {
     static const char *const texts[SHOWS] = {N_("Empty cells show candidates"),
@@ -174,7 +160,10 @@ void looks_next_show(struct state *state, int unused)
         looks_say_silent(state);
         return;
     }
-    state_set(state, SETTING_SHOW, (int)show_after(state));
+    enum show show = state_shows(state) == SHOW_NOTHING ? SHOW_CHOICES : SHOW_NOTHING;
+    if (desk_is_live(state->desk))
+        show = (enum show)next_value(state, SETTING_SHOW, -1);
+    state_set(state, SETTING_SHOW, (int)show);
     buf_text(&state->shown.message, _(texts[state_shows(state)]));
 }
 

@@ -21,11 +21,6 @@ struct pane pane_of(const struct state *state, int side)
                          stepping_strategy(stepping, side)};
 }
 
-static const struct game *game_of(const struct pane *pane)
-{
-    return desk_game(pane->state->desk);
-}
-
 const struct choices *pane_choices(const struct pane *pane)
 {
     const struct reports *reports = &pane->state->reports;
@@ -43,7 +38,7 @@ digit_set pane_choices_of(const struct pane *pane, int cell)
 
 int pane_colour(const struct pane *pane, int cell, int digit)
 {
-    return pane->search ? 0 : game_of(pane)->position.colour[cell][digit];
+    return pane->search ? 0 : desk_game(pane->state->desk)->position.colour[cell][digit];
 }
 
 bool pane_tells_clashes(const struct pane *pane)
@@ -150,35 +145,30 @@ const char *summary_verdict(const struct state *state, enum role *role)
     return _("counting solutions");
 }
 
-/* " *b 5c 7a": * is the cell. */
-static void say_colours(struct buf *line, const struct pane *pane, int cell)
-{
-    const struct alphabet *alphabet = &pane->state->desk->alphabet;
-    for (int digit = 0; digit <= state_shape(pane->state)->side; digit++) {
-        int colour = pane_colour(pane, cell, digit);
-        if (colour)
-            buf_printf(line, " %c%c", digit ? alphabet_symbol(alphabet, digit) : '*',
-                       'a' + colour - 1);
-    }
-}
-
-/* While the solver is silent, the cell's marks are all that is said of it. */
+/* While the solver is silent, the cell's marks are all that is said of it.  Then the colours, as
+ * in " *b 5c 7a": * is the cell. */
 void summary_cursor(struct buf *line, const struct pane *pane)
 {
     const struct desk *desk = pane->state->desk;
+    const struct alphabet *alphabet = &desk->alphabet;
+    int side = state_shape(pane->state)->side;
     bool is_live = desk_is_live(desk);
     digit_set digits = is_live ? pane_choices_of(pane, desk->cursor)
                                : position_marks(&desk_game(desk)->position, desk->cursor);
     say_cell(line, state_shape(pane->state), desk->cursor);
     if (digits || is_live) {
-        const struct alphabet *alphabet = &pane->state->desk->alphabet;
         buf_char(line, ' ');
-        if (state_shape(pane->state)->side <= 9)
+        if (side <= 9)
             say_digits(line, digits, alphabet);
         else
             summary_digits(line, digits, alphabet);
     }
-    say_colours(line, pane, desk->cursor);
+    for (int digit = 0; digit <= side; digit++) {
+        int colour = pane_colour(pane, desk->cursor, digit);
+        if (colour)
+            buf_printf(line, " %c%c", digit ? alphabet_symbol(alphabet, digit) : '*',
+                       'a' + colour - 1);
+    }
 }
 
 void summary_standing(struct buf *line, const struct state *state)

@@ -222,17 +222,6 @@ void play_select(struct state *state, int direction)
         selection_grow(state, from);
 }
 
-/* The candidates of the cells as the player sees them or, where they are hidden, could see
- * them. */
-static void see_candidates(const struct state *state, digit_set *candidates)
-{
-    const struct pane pane = pane_of(state, 0);
-    for (int cell = 0; cell < state_shape(state)->n_cells; cell++)
-        candidates[cell] = pane_choices_of(&pane, cell);
-    if (!desk_is_live(state->desk))
-        hinting_candidates(desk_game(state->desk), candidates);
-}
-
 /* How many candidates an empty cell has; INT_MAX: it is filled or, with `skips_singles`, has only
  * one. */
 static int count_candidates(const struct grid *grid, const digit_set *candidates,
@@ -288,8 +277,13 @@ static void say_fewest(struct state *state, int cell, digit_set candidates)
 void play_go_to_fewest(struct state *state, int unused)
 {
     (void)unused;
+    /* The candidates of the cells as the player sees them or, where they are hidden, could. */
     digit_set candidates[SHAPE_MAX_CELLS];
-    see_candidates(state, candidates);
+    const struct pane pane = pane_of(state, 0);
+    for (int cell = 0; cell < state_shape(state)->n_cells; cell++)
+        candidates[cell] = pane_choices_of(&pane, cell);
+    if (!desk_is_live(state->desk))
+        hinting_candidates(desk_game(state->desk), candidates);
     int cell = find_fewest(state, candidates, desk_is_live(state->desk));
     if (cell < 0)
         cell = find_fewest(state, candidates, false);
@@ -517,10 +511,13 @@ static void say_round(struct buf *buf, const struct state *state)
     say_event(buf, &event, &state->desk->alphabet);
 }
 
-/* Says which round the board shows where the panel does not. */
-static void walk_rounds(struct state *state, int by)
+/* Which round the board shows is said where the panel does not. */
+void play_link_or_round(struct state *state, int by)
 {
-    struct buf *message = &state->shown.message;
+    if (drawn_stops(state->desk)) {
+        run_line(state, by > 0 ? "link" : "link back");
+        return;
+    }
     if (!desk_is_live(state->desk)) {
         looks_say_silent(state);
         return;
@@ -531,15 +528,7 @@ static void walk_rounds(struct state *state, int by)
         state->shown.follows_rounds = round == n - 1;
     }
     if (state->desk->exercise || !state->shown.n_panel_pages)
-        say_round(message, state);
-}
-
-void play_link_or_round(struct state *state, int by)
-{
-    if (drawn_stops(state->desk))
-        run_line(state, by > 0 ? "link" : "link back");
-    else
-        walk_rounds(state, by);
+        say_round(&state->shown.message, state);
 }
 
 static bool is_editing(const struct state *state)
@@ -576,17 +565,6 @@ static void leave_board(struct state *state)
         overlay_open(state, &overlay_lessons);
 }
 
-/* Esc that is pressed too often does not open the menu. */
-static bool asks_before_menu(struct state *state)
-{
-    bool asks = !state->desk->is_unsaved && state->shown.asked != FAREWELL_MENU;
-    if (asks) {
-        state->shown.asks = FAREWELL_MENU;
-        buf_text(&state->shown.message, _("Esc again: menu"));
-    }
-    return asks;
-}
-
 void play_leave(struct state *state, int unused)
 {
     (void)unused;
@@ -600,6 +578,10 @@ void play_leave(struct state *state, int unused)
         run_command(state, "edit");
     else if (state_hand(state))
         state->shown.digit = 0;
-    else if (!asks_before_menu(state))
+    else if (!state->desk->is_unsaved && state->shown.asked != FAREWELL_MENU) {
+        /* Esc that is pressed too often does not open the menu. */
+        state->shown.asks = FAREWELL_MENU;
+        buf_text(&state->shown.message, _("Esc again: menu"));
+    } else
         leave_board(state);
 }

@@ -39,13 +39,17 @@ struct to_run {
     bool is_typed;                 /* by the player, who knows the name of the command */
 };
 
-static void run_row(const struct state *state, const struct command *command,
-                    const struct io *io)
+static void run_either(const struct state *state, const struct to_run *what,
+                       const struct io *io)
 {
     struct desk *desk = state->desk;
     struct puzzle board;
+    if (what->line) {
+        command_run_line(desk, what->line, io);
+        return;
+    }
     desk_puzzle(desk, &board);
-    struct request request = {.command = command->name,
+    struct request request = {.command = what->command->name,
                               .options = options_defaults(),
                               .names_command = true,
                               .io = io,
@@ -54,16 +58,7 @@ static void run_row(const struct state *state, const struct command *command,
                               .board = &board,
                               .alphabet = &desk->alphabet};
     request.options.techniques = desk->settings.techniques;
-    command_run(command, &request);
-}
-
-static void run_either(const struct state *state, const struct to_run *what,
-                       const struct io *io)
-{
-    if (what->line)
-        command_run_line(state->desk, what->line, io);
-    else
-        run_row(state, what->command, io);
+    command_run(what->command, &request);
 }
 
 static void run_visibly(struct state *state, const struct to_run *what)
@@ -85,18 +80,11 @@ static void run_visibly(struct state *state, const struct to_run *what)
     busy->end(busy->ctx);
 }
 
-/* Are these more than two lines, and too long for one? */
-static bool is_long(const char *text, const struct buf *joined)
-{
-    enum { SHORT = 78 };
-    const char *second = strchr(text, '\n');
-    return second && strchr(second + 1, '\n') && measure_columns(joined->text) > SHORT;
-}
-
 /* A few short lines become one message; more of them open an overlay, unless they are a hint,
  * which a panel shows in whole. */
 static void show_text(struct state *state)
 {
+    enum { SHORT = 78 };
     struct buf *text = &state->printed, joined = {0};
     if (text->length && text->text[text->length - 1] == '\n')
         text->text[--text->length] = '\0';
@@ -107,10 +95,14 @@ static void show_text(struct state *state)
             buf_text(&joined, "  ");
         else
             buf_char(&joined, *at);
+    /* More than two lines, and too long for one. */
+    const char *second = strchr(text->text, '\n');
+    bool is_long =
+        second && strchr(second + 1, '\n') && measure_columns(joined.text) > SHORT;
     if (state->shown.n_panel_pages && drawn_says(state->desk, text->text)) {
         buf_clear(&state->shown.message);
         buf_text(&state->shown.message, text->text);
-    } else if (is_long(text->text, &joined)) {
+    } else if (is_long) {
         overlay_open(state, &overlay_text);
     } else {
         buf_clear(&state->shown.message);
@@ -126,18 +118,6 @@ struct before {
     int64_t event;
 };
 
-/* On a new board of an exercise, digits do what the technique asks for, or enter, and after an
- * exercise, too, they enter. */
-static void take_pen(struct state *state, const struct before *before)
-{
-    const struct desk *desk = state->desk;
-    const struct lesson_page *position = exercise_position(desk);
-    bool is_new = desk->exercise && desk->session != before->session;
-    if (is_new || desk->exercise != before->exercise)
-        state->shown.pen =
-            position && exercise_eliminates(position) ? PEN_MARKS : PEN_ENTERS;
-}
-
 static struct before look_before(const struct state *state)
 {
     return (struct before){state->desk->exercise, state->desk->session,
@@ -147,7 +127,14 @@ static struct before look_before(const struct state *state)
 /* Makes the screen follow what has changed on the desk since. */
 static void follow_desk(struct state *state, const struct before *before)
 {
-    take_pen(state, before);
+    /* On a new board of an exercise, digits do what the technique asks for, or enter, and after an
+     * exercise, too, they enter. */
+    const struct desk *desk = state->desk;
+    const struct lesson_page *position = exercise_position(desk);
+    bool is_new = desk->exercise && desk->session != before->session;
+    if (is_new || desk->exercise != before->exercise)
+        state->shown.pen =
+            position && exercise_eliminates(position) ? PEN_MARKS : PEN_ENTERS;
     state_take_in(state);
     state_follow_rounds(state);
     stepping_follow(&state->stepping, before->event);
@@ -193,16 +180,6 @@ void run_printf(struct state *state, const char *format, ...)
     run_line(state, line.text);
 }
 
-/* Adds the sentence of the event that does the page's task, because the message would hide
- * it. */
-static void add_event(struct state *state)
-{
-    const struct lesson_page *page = exercise_page(state->desk);
-    const char *sentence = side_sentence(&state->stepping.sides[0], 0);
-    if (page && page->task == LESSON_SEARCH && exercise_is_done(state->desk))
-        buf_printf(&state->printed, "%s  ", sentence);
-}
-
 void run_lesson(struct state *state)
 {
     const struct io io = {.ctx = state, .out = take_text, .err = take_text};
@@ -210,7 +187,11 @@ void run_lesson(struct state *state)
     if (state->view || stepping_motion(&state->stepping) >= MOTION_SEEK)
         return;
     buf_clear(&state->printed);
-    add_event(state);
+    /* The sentence of the event that does the page's task, because the message would hide it. */
+    const struct lesson_page *page = exercise_page(state->desk);
+    const char *sentence = side_sentence(&state->stepping.sides[0], 0);
+    if (page && page->task == LESSON_SEARCH && exercise_is_done(state->desk))
+        buf_printf(&state->printed, "%s  ", sentence);
     if (learn_follow(state->desk, &io)) {
         follow_desk(state, &before);
         stepping_pause(&state->stepping);

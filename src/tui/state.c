@@ -24,29 +24,18 @@ void reports_ask(struct reports *reports, struct worker *worker)
     reports->is_due = false;
 }
 
-static bool reports_are_about(const struct reports *reports, const struct grid *grid)
-{
-    return grid_same_digits(&reports->grid, grid) &&
-           grid_givens(&reports->grid) == grid_givens(grid);
-}
-
-static void keep_report(struct reports *reports, const struct report *report)
-{
-    reports->last[report->kind] = *report;
-    reports->has[report->kind] = true;
-    if (report->kind != REPORT_ROUND)
-        return;
-    if (report->round == 0)
-        reports->rounds.n = 0;
-    STACK_PUSH(&reports->rounds, *report);
-}
-
 bool reports_take(struct reports *reports, struct worker *worker)
 {
     struct report *report = mem_new(sizeof *report);
     bool has_come = !reports->is_due && worker_take(worker, report);
-    if (has_come)
-        keep_report(reports, report);
+    if (has_come) {
+        reports->last[report->kind] = *report;
+        reports->has[report->kind] = true;
+        if (report->kind == REPORT_ROUND && report->round == 0)
+            reports->rounds.n = 0;
+        if (report->kind == REPORT_ROUND)
+            STACK_PUSH(&reports->rounds, *report);
+    }
     free(report);
     return has_come;
 }
@@ -187,10 +176,11 @@ void state_take_in(struct state *state)
                  state_mode(state) != MODE_EDIT && grid_filled(grid) > grid_givens(grid);
     if (tells || desk_is_live(state->desk))
         desk_note_told(state->desk);
-    if (!reports_are_about(&state->reports, state_grid(state)))
+    if (!grid_same_digits(&state->reports.grid, grid) ||
+        grid_givens(&state->reports.grid) != grid_givens(grid))
         begin_reports(state);
     if (state_setting(state, SETTING_CHECK) == FLAG_MISTAKES)
-        mistakes_solve(&state->mistakes, state->engine, state_grid(state));
+        mistakes_solve(&state->mistakes, state->engine, grid);
     sync_soon(state->sync, session_file(state->desk->session));
 }
 
