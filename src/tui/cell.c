@@ -57,19 +57,6 @@ int pane_digit(const struct pane *pane, int cell)
                                                             : digits_first(choices);
 }
 
-/* The level of the search's path that tries the digit in the cell, or -1. */
-static int pane_guess_level(const struct pane *pane, int cell)
-{
-    return pane->search ? search_level_of(pane->search, cell) : -1;
-}
-
-/* Whether the last event names the cell as one of two that clash. */
-static bool is_in_clash(const struct side *side, int cell)
-{
-    const int *cells = side->clash.cells;
-    return cells[0] != cells[1] && (cell == cells[0] || cell == cells[1]);
-}
-
 /* Returns the wrong digits that a hint tells of from this level on, or NULL. */
 static const struct cell_list *wrong_digits(const struct desk *desk, enum detail detail)
 {
@@ -100,8 +87,11 @@ static bool reports_suspect(const struct reports *reports, int cell)
 bool pane_is_wrong(const struct pane *pane, int cell)
 {
     bool clashes = grid_clashes_at(state_grid(pane->state), cell);
-    if (pane->search)
-        return clashes || is_in_clash(pane->side, cell);
+    if (pane->search) { /* or the last event names the cell as one of two that clash */
+        const int *named = pane->side->clash.cells;
+        return clashes ||
+               (named[0] != named[1] && (cell == named[0] || cell == named[1]));
+    }
     enum flag flag = (enum flag)state_setting(pane->state, SETTING_CHECK);
     if (is_told_wrong(pane->state->desk, cell))
         return true;
@@ -171,37 +161,28 @@ enum role part_role(enum part part)
     return part < PART_SET ? roles[part] : sets[(part - PART_SET) % 2];
 }
 
-/* Returns the cell whose houses are tinted: while the solver is silent that of the cursor, unless
- * the player has no tint; -1: none. */
-static int centre_of(const struct state *state)
-{
-    bool is_tinted =
-        !desk_is_live(state->desk) && state_setting(state, SETTING_TINT) == TOGGLE_ON;
-    return is_tinted ? state->desk->cursor : -1;
-}
-
-static digit_set highlighted(const struct shown *shown)
-{
-    return (shown->digit ? digit_bit(shown->digit) : 0) |
-           (shown->second ? digit_bit(shown->second) : 0);
-}
-
 void cell_view_init(struct cell_view *view, const struct pane *pane,
                     const struct cell_layout *cells, const struct drawing *drawing)
 {
     const struct state *state = pane->state;
-    bool highlights =
-        !drawing && !pane->search && state_setting(state, SETTING_HIGHLIGHT) == TOGGLE_ON;
+    const struct shown *shown = &state->shown;
+    bool is_plain = !drawing && !pane->search;
+    bool highlights = is_plain && state_setting(state, SETTING_HIGHLIGHT) == TOGGLE_ON;
+    /* The houses of the cursor, while the solver is silent, unless the player has no tint. */
+    bool is_tinted = is_plain && !desk_is_live(state->desk) &&
+                     state_setting(state, SETTING_TINT) == TOGGLE_ON;
+    digit_set same = (shown->digit ? digit_bit(shown->digit) : 0) |
+                     (shown->second ? digit_bit(shown->second) : 0);
     *view = (struct cell_view){
         .pane = pane,
         .cells = cells,
         .fewest = -1,
         .house = pane_house(pane),
         .drawing = drawing,
-        .same = highlights ? highlighted(&state->shown) : 0,
-        .pairs = highlights && state->shown.pairs,
+        .same = highlights ? same : 0,
+        .pairs = highlights && shown->pairs,
         .flourish_ms = pane->search ? -1 : state_flourish_ms(state),
-        .centre = drawing || pane->search ? -1 : centre_of(state),
+        .centre = is_tinted ? state->desk->cursor : -1,
     };
     if (!drawing)
         view->fewest = pane_pointed_cell(pane, &view->brackets);
@@ -240,16 +221,18 @@ bool cell_is_spoken_of(const struct cell_view *view, int cell)
 static enum role digit_role(const struct cell_view *view, int cell)
 {
     const struct grid *grid = grid_of(view);
-    int level = pane_guess_level(view->pane, cell);
+    const struct search *search = view->pane->search;
+    /* The level of the search's path that tries the digit, or -1. */
+    int level = search ? search_level_of(search, cell) : -1;
     if (pane_is_wrong(view->pane, cell))
         return ROLE_CLASH;
     if (grid->given[cell])
         return ROLE_GIVEN;
     if (grid->digit[cell])
         return cells_has(&view->tried, cell) ? ROLE_TRIED : ROLE_ENTRY;
-    return level < 0                                       ? ROLE_FORCED
-           : level == search_depth(view->pane->search) - 1 ? ROLE_GUESS
-                                                           : ROLE_TRIED;
+    return level < 0                           ? ROLE_FORCED
+           : level == search_depth(search) - 1 ? ROLE_GUESS
+                                               : ROLE_TRIED;
 }
 
 /* Returns the character before a digit, which shows without colour what the digit is. */
@@ -266,18 +249,13 @@ static char symbol_of(const struct cell_view *view, int digit)
     return alphabet_symbol(&view->pane->state->desk->alphabet, digit);
 }
 
-static bool has_candidate(const struct candidate *candidates, int n, int cell, int digit)
-{
-    for (int i = 0; i < n; i++)
-        if (candidates[i].cell == cell && candidates[i].digit == digit)
-            return true;
-    return false;
-}
-
 static bool is_eliminated(const struct cell_view *view, int cell, int digit)
 {
     const struct step *step = view->drawing ? view->drawing->step : NULL;
-    return step && has_candidate(step->eliminations, step->n_eliminations, cell, digit);
+    for (int i = 0; step && i < step->n_eliminations; i++)
+        if (step->eliminations[i].cell == cell && step->eliminations[i].digit == digit)
+            return true;
+    return false;
 }
 
 /* Returns the role that the hint gives to a candidate, or ROLE_PLAIN. */
@@ -350,12 +328,6 @@ static enum role candidate_role(const struct cell_view *view, int cell, int digi
                                                                : ROLE_CANDIDATE;
 }
 
-/* Roles of a hint and of the player's colours are told apart by their attributes. */
-static bool has_own_underline(enum role role)
-{
-    return role >= ROLE_REMOVED && role <= ROLE_COLOUR_F;
-}
-
 static void draw_candidate(const struct cell_view *view, int cell, int digit, int place,
                            struct glyph glyphs[CELL_MAX_HEIGHT][CELL_MAX_WIDTH])
 {
@@ -363,7 +335,8 @@ static void draw_candidate(const struct cell_view *view, int cell, int digit, in
     struct glyph *glyph = &glyphs[spot.row][spot.column];
     glyph->symbol = symbol_of(view, digit);
     glyph->role = candidate_role(view, cell, digit);
-    glyph->underlined = glyph->underlined && !has_own_underline(glyph->role);
+    /* Roles of a hint and of the player's colours are told apart by their attributes. */
+    glyph->underlined &= glyph->role < ROLE_REMOVED || glyph->role > ROLE_COLOUR_F;
     glyph->same = glyph->role >= ROLE_COLOUR_A && glyph->role <= ROLE_COLOUR_F &&
                   is_highlighted(view, cell, digit);
 }
@@ -432,13 +405,6 @@ static void mark_lone(const struct cell_view *view, int cell, struct glyph *midd
     middle[-1].role = middle[0].role;
 }
 
-static bool is_near(const struct cell_view *view, int cell)
-{
-    const struct shape *shape = grid_of(view)->shape;
-    int centre = view->centre;
-    return centre >= 0 && (cell == centre || shape_are_peers(shape, cell, centre));
-}
-
 /* Blanks have the role that is most frequent beside them, so that less is written to the
  * terminal.  A row of cells is underlined in its last line, and so are cells that are spoken of
  * where neither tints nor their sides show it. */
@@ -451,9 +417,12 @@ static void clear_cell(const struct cell_view *view, int cell,
         layout_is_ruled(view->cells, shape, shape_row(shape, cell)) ||
         (is_spoken_of && !cell_has_sides(view->cells) && !theme_has_grounds());
     bool is_selected = !view->pane->search && selection_has(view->pane->state, cell);
-    enum ground ground = is_spoken_of                         ? GROUND_HOUSE
-                         : is_selected || is_near(view, cell) ? GROUND_NEAR
-                                                              : GROUND_PLAIN;
+    int centre = view->centre;
+    bool is_near =
+        centre >= 0 && (cell == centre || shape_are_peers(shape, cell, centre));
+    enum ground ground = is_spoken_of             ? GROUND_HOUSE
+                         : is_selected || is_near ? GROUND_NEAR
+                                                  : GROUND_PLAIN;
     for (int row = 0; row < view->cells->height; row++)
         for (int column = 0; column < view->cells->width; column++)
             glyphs[row][column] =
@@ -474,53 +443,34 @@ static enum role first_hint_role(const struct cell_view *view, int cell, digit_s
     return ROLE_PLAIN;
 }
 
-/* The last spot of a cell, which is blank on most boards. */
-static struct glyph *last_spot(const struct cell_view *view,
-                               struct glyph glyphs[CELL_MAX_HEIGHT][CELL_MAX_WIDTH])
-{
-    return &glyphs[view->cells->height - 1][view->cells->width - 1];
-}
-
-/* A question mark where the puzzle's solutions differ. */
-static void draw_doubt(const struct cell_view *view, int cell,
-                       struct glyph glyphs[CELL_MAX_HEIGHT][CELL_MAX_WIDTH])
-{
-    struct glyph *last = last_spot(view, glyphs);
-    if (view->drawing || !pane_is_open(view->pane, cell) || last->symbol != ' ')
-        return;
-    last->symbol = '?';
-    last->role = ROLE_BAD;
-}
-
 static enum ground fill_of(int colour)
 {
     return (enum ground)(GROUND_COLOUR_A + colour - 1);
 }
 
-/* The letter of the cell's colour, in the last spot of the cell if that is blank. */
-static void draw_colour(const struct cell_view *view, int cell,
-                        struct glyph glyphs[CELL_MAX_HEIGHT][CELL_MAX_WIDTH])
+/* What the last spot of a cell shows where it is blank, as on most boards: the letter of the cell's
+ * colour, a question mark where the puzzle's solutions differ, or that the cell is on a diagonal or
+ * in a window. */
+static void draw_last_spot(const struct cell_view *view, int cell,
+                           struct glyph glyphs[CELL_MAX_HEIGHT][CELL_MAX_WIDTH])
 {
+    struct glyph *last = &glyphs[view->cells->height - 1][view->cells->width - 1];
     int colour = pane_colour(view->pane, cell, 0);
-    struct glyph *last = last_spot(view, glyphs);
-    if (!colour || last->symbol != ' ')
-        return;
-    last->symbol = 'a' + colour - 1;
-    last->role = colour_role(colour);
-    last->ground = fill_of(colour);
-    last->same = !theme_has_grounds();
-}
-
-/* What shows that a cell is on a diagonal, or in a window, in its last spot if that is blank. */
-static void draw_law_mark(const struct cell_view *view, int cell,
-                          struct glyph glyphs[CELL_MAX_HEIGHT][CELL_MAX_WIDTH])
-{
     enum law_mark mark = laws_mark(grid_of(view)->shape, cell);
-    struct glyph *last = last_spot(view, glyphs);
-    if (!mark || last->symbol != ' ')
+    if (last->symbol != ' ')
         return;
-    last->symbol = SYMBOL_FALLING + mark - LAW_MARK_FALLING;
-    last->role = ROLE_CELL_LINE;
+    if (colour) {
+        last->symbol = 'a' + colour - 1;
+        last->role = colour_role(colour);
+        last->ground = fill_of(colour);
+        last->same = !theme_has_grounds();
+    } else if (!view->drawing && pane_is_open(view->pane, cell)) {
+        last->symbol = '?';
+        last->role = ROLE_BAD;
+    } else if (mark) {
+        last->symbol = SYMBOL_FALLING + mark - LAW_MARK_FALLING;
+        last->role = ROLE_CELL_LINE;
+    }
 }
 
 static bool is_weak(enum role role)
@@ -592,9 +542,7 @@ void cell_draw(const struct cell_view *view, int cell,
                        : hinted(view, cell) ? ROLE_REMOVED
                                             : ROLE_CELL_LINE;
     }
-    draw_colour(view, cell, glyphs);
-    draw_doubt(view, cell, glyphs);
-    draw_law_mark(view, cell, glyphs);
+    draw_last_spot(view, cell, glyphs);
     tint(view, cell, glyphs);
     if (cell == view->fewest && !cell_has_sides(cells)) {
         struct glyph *row = glyphs[0];

@@ -419,35 +419,18 @@ static void take_key_in(struct state *state, unsigned modes, int code)
                      : _("This key does nothing here; ? lists the keys"));
 }
 
-static bool is_of_search(const struct state *state, int code)
-{
-    for (int i = 0; i < n_keys; i++)
-        if (keys[i].stops_search && keys_match(&keys[i], state_mode(state), code))
-            return true;
-    return false;
-}
-
 /* Keys that move through a search stop one that takes long. */
 static bool stops_work(struct state *state, int code)
 {
-    if (!state_is_working(state) || !is_of_search(state, code))
+    bool is_of_search = false;
+    for (int i = 0; i < n_keys; i++)
+        is_of_search |=
+            keys[i].stops_search && keys_match(&keys[i], state_mode(state), code);
+    if (!state_is_working(state) || !is_of_search)
         return false;
     stepping_pause(&state->stepping);
     buf_text(&state->shown.message, _("Stopped"));
     return true;
-}
-
-static bool has_page(const struct state *state)
-{
-    return task_of(state) & (TASK_LESSON | TASK_TRAINING);
-}
-
-/* Returns whether Enter is for the open view.  One beside the board, in which no text is typed,
- * may have an answer to read on. */
-static bool takes_enter(const struct state *state)
-{
-    const struct view *view = state->view;
-    return view && (view->overlay->paste || view->overlay->covers != COVERS_NOTES);
 }
 
 /* Turns to the next page of the panel, or the next part of the message.  On the last page of a
@@ -456,9 +439,15 @@ static bool takes_enter(const struct state *state)
 static bool reads_on(struct state *state, int code)
 {
     struct shown *shown = &state->shown;
-    bool reads = keycode_is_enter(code) && !takes_enter(state);
+    const struct view *view = state->view;
+    /* Enter is for an open view, but one beside the board, in which no text is typed, may have an
+     * answer to read on. */
+    bool view_takes =
+        view && (view->overlay->paste || view->overlay->covers != COVERS_NOTES);
+    bool reads = keycode_is_enter(code) && !view_takes;
     bool is_last = shown->panel_page + 1 == shown->n_panel_pages;
-    bool turns = reads && shown->n_panel_pages > 1 && !(is_last && has_page(state));
+    bool has_task = task_of(state) & (TASK_LESSON | TASK_TRAINING);
+    bool turns = reads && shown->n_panel_pages > 1 && !(is_last && has_task);
     bool has_part = reads && !turns && shown->part + 1 < shown->n_parts;
     shown->panel_page = turns ? (shown->panel_page + 1) % shown->n_panel_pages : 0;
     shown->part = has_part ? shown->part + 1 : 0;

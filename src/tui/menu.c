@@ -26,20 +26,15 @@ void menu_add_heading(struct menu *menu, const char *text)
     menu_add(menu, 0, text, NULL, 0);
 }
 
-/* A value that tells passes the door. */
-static bool may_have(struct state *state, enum setting_id id, int value)
-{
-    const char *name = settings_table[id].name;
-    LOCAL_BUF word = {0};
-    bool tells =
-        setting_word(&settings_table[id], value, &word) && setting_tells(name, word.text);
-    return !tells || desk_opens_door(state->desk, name, &state->shown.message);
-}
-
 static void change_setting(struct state *state, enum setting_id id, int by)
 {
     int value = settings_next(&state->desk->settings, id, by);
-    if (!may_have(state, id, value))
+    const char *name = settings_table[id].name;
+    LOCAL_BUF word = {0};
+    /* A value that tells passes the door. */
+    bool tells =
+        setting_word(&settings_table[id], value, &word) && setting_tells(name, word.text);
+    if (tells && !desk_opens_door(state->desk, name, &state->shown.message))
         return;
     state_set(state, id, value);
     state_take_in(state);
@@ -62,23 +57,18 @@ void menu_say_shape(const char *word, struct buf *value)
     buf_printf(value, _("%1$dx%1$d (%2$s boxes)"), rows * columns, word);
 }
 
-/* Returns what a player should know about the value of a setting, for _(), or NULL. */
-static const char *find_remark(const struct state *state, enum setting_id id)
-{
-    bool waits = id == SETTING_SOLVER && state_setting(state, id) == SOLVER_LIVE &&
-                 !desk_is_live(state->desk) && !desk_has_task(state->desk);
-    return waits                 ? N_("in this game after Tab")
-           : id == SETTING_CELLS ? looks_cells_lose(state)
-                                 : settings_why_idle(&state->desk->settings, id, true);
-}
-
 void menu_add_setting(struct menu *menu, const struct state *state, char key,
                       const char *text, enum setting_id id)
 {
     struct menu_row *row = menu_add(menu, key, text, take_next, (int)id);
     row->is_setting = true;
     const struct settings *settings = &state->desk->settings;
-    const char *but = find_remark(state, id);
+    /* What a player should know about the value. */
+    bool waits = id == SETTING_SOLVER && state_setting(state, id) == SOLVER_LIVE &&
+                 !desk_is_live(state->desk) && !desk_has_task(state->desk);
+    const char *but = waits                 ? N_("in this game after Tab")
+                      : id == SETTING_CELLS ? looks_cells_lose(state)
+                                            : settings_why_idle(settings, id, true);
     LOCAL_BUF word = {0};
     settings_value_text(settings, id, &word);
     if (id == SETTING_SHAPE)
@@ -119,22 +109,17 @@ static void mark_row(struct menu *menu, int choice, int by)
     menu->choice = choice;
 }
 
-static int find_current(const struct menu *menu)
-{
-    int current = menu->choice;
-    for (int i = 0; i < menu->n; i++)
-        if (menu->at[i].is_current)
-            current = i;
-    return current;
-}
-
 void menu_appear(struct state *state, struct view *view)
 {
     struct menu *menu = view->memory;
     menu_fini(menu);
     view->overlay->fill(menu, state);
+    int current = menu->choice;
+    for (int i = 0; i < menu->n; i++)
+        if (menu->at[i].is_current)
+            current = i;
     if (menu->n && !menu->has_choice)
-        mark_row(menu, find_current(menu), 1);
+        mark_row(menu, current, 1);
     else if (menu->n && menu->choice >= menu->n)
         mark_row(menu, menu->n - 1, -1);
     else if (menu->n)

@@ -84,18 +84,13 @@ struct page {
     bool is_listed;   /* the menu, as it was last drawn; the bar names keys of its rows */
 };
 
-/* The level of the game; easy if it is not known. */
-static int level_of(const struct state *state)
+/* Orders a puzzle of the level that is so much higher than that of the game; easy if that is not
+ * known. */
+static void order_higher(struct state *state, int by)
 {
     struct hardness hardness = {.level = DIFFICULTY_EASY};
     hardness_read(state->desk->session->header.difficulty, &hardness);
-    return (int)hardness.level;
-}
-
-/* Orders a puzzle of the level that is so much higher than that of the game. */
-static void order_higher(struct state *state, int by)
-{
-    boards_order_level(state, smaller(level_of(state) + by, DIFFICULTY_EXTREME));
+    boards_order_level(state, smaller((int)hardness.level + by, DIFFICULTY_EXTREME));
 }
 
 static void open_next(struct state *state, int unused)

@@ -217,23 +217,10 @@ static const struct {
                   {"Tab", N_("candidates live")},
                   {"?", N_("all keys")}};
 
-/* The keys that one needs first stand right of rows of the menu that are short; 0 columns: there
- * is no room. */
-struct keys_box {
-    int help_column, columns;
-    int first; /* of these rows */
-};
-
-/* On a small screen the menu begins close to the title. */
-static int menu_row(const struct layout *layout)
-{
-    return layout->bar.row > MOST_ROWS + PAGE_TITLE_ROWS ? PAGE_TITLE_ROWS : 1;
-}
-
-/* The menu is between the title and the message. */
+/* The menu is between the title and the message; on a small screen it begins close to the title. */
 static struct region menu_region(const struct layout *layout)
 {
-    int row = menu_row(layout);
+    int row = layout->bar.row > MOST_ROWS + PAGE_TITLE_ROWS ? PAGE_TITLE_ROWS : 1;
     struct region region = page_space(layout);
     region.row = row;
     region.rows = layout->bar.row - row - 1;
@@ -256,32 +243,27 @@ static int find_short_rows(const struct menu *menu, const struct layout *layout,
     return first > 0 ? first : -1;
 }
 
+/* The keys that one needs first stand right of rows of the menu that are short, if there are any. */
 static void draw_keys(const struct menu *menu, const struct layout *layout)
 {
-    struct keys_box box = {0};
-    for (int i = 0; i < N_OF(first_keys); i++) {
-        box.help_column =
-            larger(box.help_column, measure_columns(_(first_keys[i].key)) + 2);
-        box.columns = larger(box.columns, measure_columns(_(first_keys[i].help)));
-    }
-    box.columns =
-        larger(box.columns + box.help_column, measure_columns(_("Five keys to know")));
-    box.first = find_short_rows(menu, layout,
-                                menu_region(layout).columns - 1 - KEYS_GAP - box.columns);
-    if (box.first < 0)
-        box.columns = 0;
-    int row = menu_row(layout) + box.first;
     const struct region region = menu_region(layout);
-    int rows = menu_columns(menu, 0, menu->n, region.columns);
-    int column =
-        region.column + smaller(region.columns - box.columns - 1, rows + WIDE_KEYS_GAP);
-    if (!box.columns)
+    int help_at = 0, columns = 0;
+    for (int i = 0; i < N_OF(first_keys); i++) {
+        help_at = larger(help_at, measure_columns(_(first_keys[i].key)) + 2);
+        columns = larger(columns, measure_columns(_(first_keys[i].help)));
+    }
+    columns = larger(columns + help_at, measure_columns(_("Five keys to know")));
+    int first = find_short_rows(menu, layout, region.columns - 1 - KEYS_GAP - columns);
+    if (first < 0)
         return;
-    page_put(row++, column, ROLE_TITLE, _("Five keys to know"), box.columns);
+    int row = region.row + first, rows = menu_columns(menu, 0, menu->n, region.columns);
+    int column =
+        region.column + smaller(region.columns - columns - 1, rows + WIDE_KEYS_GAP);
+    page_put(row++, column, ROLE_TITLE, _("Five keys to know"), columns);
     for (int i = 0; i < N_OF(first_keys); i++, row++) {
-        page_put(row, column, ROLE_BAR_KEY, _(first_keys[i].key), box.help_column);
-        page_put(row, column + box.help_column, ROLE_PLAIN, _(first_keys[i].help),
-                 box.columns - box.help_column);
+        page_put(row, column, ROLE_BAR_KEY, _(first_keys[i].key), help_at);
+        page_put(row, column + help_at, ROLE_PLAIN, _(first_keys[i].help),
+                 columns - help_at);
     }
 }
 

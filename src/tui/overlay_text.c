@@ -125,13 +125,6 @@ static void draw_question(const struct state *state, const struct view *view,
                   _("1-9: highlight  Shift: a second  Space: two candidates  0: none"));
 }
 
-/* With another key, it stays what it is. */
-static int second_digit(const struct state *state, int code)
-{
-    int digit = keycode_shifted_digit(state_setting(state, SETTING_KEYBOARD), code);
-    return digit && digit <= state_shape(state)->side ? digit : state->shown.second;
-}
-
 static bool take_digit(struct state *state, struct view *view, int code)
 {
     int digit = alphabet_typed_digit(&state->desk->alphabet, code);
@@ -146,7 +139,11 @@ static bool take_digit(struct state *state, struct view *view, int code)
     } else if (code == ' ') {
         state->shown.pairs = !state->shown.pairs;
     } else {
-        state->shown.second = second_digit(state, code);
+        /* With another key, it stays what it is. */
+        int keyboard = state_setting(state, SETTING_KEYBOARD);
+        int second = keycode_shifted_digit(keyboard, code);
+        if (second && second <= state_shape(state)->side)
+            state->shown.second = second;
     }
     return true;
 }

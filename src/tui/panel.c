@@ -62,22 +62,17 @@ static bool shows_task(const struct pane *pane)
            !overlay_covers(pane->state, COVERS_GAME);
 }
 
-static bool is_lesson_page(const struct pane *pane)
-{
-    return pane->state->desk->exercise && !exercise_position(pane->state->desk) &&
-           shows_task(pane);
-}
-
 static enum panel_kind kind_of(const struct pane *pane, const struct layout *layout)
 {
     const struct lesson_page *page = exercise_page(pane->state->desk);
     bool is_live = desk_is_live(pane->state->desk);
-    bool is_training =
-        exercise_position(pane->state->desk) && !pane->search && shows_task(pane);
+    bool has_position = exercise_position(pane->state->desk);
+    bool is_lesson = pane->state->desk->exercise && !has_position && shows_task(pane);
+    bool is_training = has_position && !pane->search && shows_task(pane);
     bool prunes = pane->search && pane->strategy->strategy != STRATEGY_NAIVE &&
                   pane->strategy->strategy != STRATEGY_BACKTRACK;
     return layout->beside ? PANEL_HALF
-           : is_lesson_page(pane)
+           : is_lesson
                ? (pane->search && !page->shows_map ? PANEL_SEARCHED : PANEL_LESSON)
            : is_training                       ? PANEL_TRAINING
            : pane->search && layout->panel.row ? PANEL_LOW_STEP
@@ -202,17 +197,6 @@ static void draw_page(const struct section *section, struct panel *panel,
     section->draw(panel, pane);
 }
 
-static void draw_section(const struct section *section, struct panel *panel,
-                         const struct pane *pane)
-{
-    if (panel_room(panel) <= 0)
-        return;
-    if (section->most == PAGED)
-        draw_page(section, panel, pane);
-    else
-        section->draw(panel, pane);
-}
-
 static void draw_sections(const struct pane *pane, const struct region *region,
                           unsigned kind, unsigned elsewhere)
 {
@@ -224,7 +208,10 @@ static void draw_sections(const struct pane *pane, const struct region *region,
         if (division.rows[i] == ABSENT)
             continue;
         struct panel part = panel_part(&panel, row + sections[i].gap, division.rows[i]);
-        draw_section(&sections[i], &part, pane);
+        if (sections[i].most == PAGED && panel_room(&part) > 0)
+            draw_page(&sections[i], &part, pane);
+        else if (panel_room(&part) > 0)
+            sections[i].draw(&part, pane);
         row += sections[i].gap + division.rows[i];
     }
 }

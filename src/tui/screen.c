@@ -151,16 +151,6 @@ static void say_work(struct buf *text, int64_t ms)
     buf_printf(text, _("Working %ld:%02ld  Space: stop"), seconds / 60, seconds % 60);
 }
 
-static bool draw_work(const struct state *state, const struct region *region)
-{
-    LOCAL_BUF text = {0};
-    if (!state_is_working(state))
-        return false;
-    say_work(&text, state->now_ms - state->idle_ms);
-    say(region, text.text);
-    return true;
-}
-
 void bar_show_progress(const struct layout *layout, const char *progress, int64_t ms)
 {
     LOCAL_BUF text = {0};
@@ -174,14 +164,18 @@ void bar_show_progress(const struct layout *layout, const char *progress, int64_
     refresh();
 }
 
-/* Draws the hint of the open overlay, or else the items. */
+/* Draws how long a search has worked, or the hint of the open overlay, or else the items. */
 static void bar_draw(const struct state *state, const struct layout *layout)
 {
     struct bar_item items[BAR_MAX_ITEMS];
     const struct region *region = &layout->bar;
     const char *hint = find_hint(state);
-    if (draw_work(state, region))
+    if (state_is_working(state)) {
+        LOCAL_BUF work = {0};
+        say_work(&work, state->now_ms - state->idle_ms);
+        say(region, work.text);
         return;
+    }
     if (hint) {
         say_page_hint(region, hint);
         return;
@@ -260,15 +254,6 @@ static void draw_panes(const struct state *state, const struct layout *layout)
         view_notes(&pane, layout);
 }
 
-/* The lines above the bar that a command takes. */
-static void clear_notes(const struct layout *layout)
-{
-    theme_style(ROLE_PLAIN);
-    for (int row = layout->bar.row - smaller(2, layout->notes.rows);
-         row < layout->bar.row; row++)
-        mvhline(row, 0, ' ', layout->bar.columns - 1);
-}
-
 static void draw_screen(const struct state *state, const struct layout *layout)
 {
     const struct view *page = find_page(state);
@@ -277,10 +262,15 @@ static void draw_screen(const struct state *state, const struct layout *layout)
         draw_panes(state, layout);
     if (page)
         page->overlay->draw(state, page, layout);
-    if (page && page == state->view)
+    if (page && page == state->view) {
         view_notes_of_page(state, layout);
-    else if (page)
-        clear_notes(layout);
+    } else if (page) {
+        /* The lines above the bar that a command takes. */
+        theme_style(ROLE_PLAIN);
+        for (int row = layout->bar.row - smaller(2, layout->notes.rows);
+             row < layout->bar.row; row++)
+            mvhline(row, 0, ' ', layout->bar.columns - 1);
+    }
     if (page != state->view)
         state->view->overlay->draw(state, state->view, layout);
     bar_draw(state, layout);

@@ -99,18 +99,6 @@ static void put_solutions(struct panel *panel, const char *number)
     buf_fini(&power);
 }
 
-/* As soon as the number is known. */
-static void put_count(struct panel *panel, const struct reports *reports)
-{
-    const struct report *counted = &reports->last[REPORT_COUNT];
-    if (!reports->has[REPORT_COUNT])
-        return;
-    if (counted->count[0])
-        put_solutions(panel, counted->count);
-    else
-        panel_printf(panel, ROLE_LABEL, _("counted %.0f%%"), 100 * counted->counted);
-}
-
 static void put_verdict(struct panel *panel, const struct state *state)
 {
     enum role role;
@@ -118,7 +106,14 @@ static void put_verdict(struct panel *panel, const struct state *state)
     if (!state_has_verdict(state))
         return;
     panel_text(panel, role, verdict);
-    put_count(panel, &state->reports);
+    /* As soon as the number is known. */
+    const struct report *counted = &state->reports.last[REPORT_COUNT];
+    if (!state->reports.has[REPORT_COUNT])
+        return;
+    if (counted->count[0])
+        put_solutions(panel, counted->count);
+    else
+        panel_printf(panel, ROLE_LABEL, _("counted %.0f%%"), 100 * counted->counted);
 }
 
 static void put_filled(struct panel *panel, const struct pane *pane)
@@ -299,20 +294,14 @@ void section_puzzle(struct panel *panel, const struct pane *pane)
     panel_buf(panel, ROLE_LABEL, &line);
 }
 
-static int count_digit(const struct grid *grid, int digit)
-{
-    int n = 0;
-    for (int cell = 0; cell < grid->shape->n_cells; cell++)
-        n += grid->digit[cell] == digit;
-    return n;
-}
-
 /* "5" above "4": four more cells need a 5.  Nothing is below a digit that is complete. */
 static void put_digit_left(struct panel *panel, const struct state *state, int column,
                            int digit)
 {
     const struct grid *grid = state_grid(state);
-    int left = grid->shape->side - count_digit(grid, digit);
+    int left = grid->shape->side;
+    for (int cell = 0; cell < grid->shape->n_cells; cell++)
+        left -= grid->digit[cell] == digit;
     struct panel name = panel_column(panel, column);
     struct panel count = panel_part(panel, panel->row + 1, 1);
     count.region.column = name.region.column;

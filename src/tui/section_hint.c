@@ -34,17 +34,6 @@ static void put_head(struct panel *panel, const struct desk *desk,
                      n_links);
 }
 
-/* The effect is said without the reason, which stays in the panel. */
-static void put_reason(struct panel *panel, const struct desk *desk,
-                       const struct step *step)
-{
-    struct buf text = {0};
-    if (desk->hinting->detail != DETAIL_EFFECT || drawn_stop(desk))
-        return;
-    say_detail(&text, desk_grid(desk)->shape, step, DETAIL_REASON, &desk->alphabet);
-    panel_buf(panel, ROLE_PLAIN, &text);
-}
-
 /* The hint as a sentence: before the legend when the player walks along the links or the
  * message has no room for it, else after the legend once the message is gone. */
 static void put_sentence(struct panel *panel, const struct state *state, bool first)
@@ -97,19 +86,6 @@ static void put_part(struct panel *panel, const struct alphabet *alphabet,
     put_entry(panel, part_role(part), sample, &text);
 }
 
-/* The branches, when they are drawn together. */
-static void put_branches(struct panel *panel, const struct alphabet *alphabet,
-                         const struct drawing *drawing)
-{
-    const struct step *step = drawing->step;
-    for (int branch = 1; branch <= step->n_branches && drawing->together; branch++) {
-        char sample[] = {branch_badge(branch), '\0'};
-        struct buf text = {0};
-        say_branch(&text, drawing->shape, step, branch, alphabet);
-        put_entry(panel, ROLE_BADGE, sample, &text);
-    }
-}
-
 static void put_line(struct panel *panel, const struct alphabet *alphabet,
                      const struct drawing *drawing, bool strong)
 {
@@ -125,18 +101,24 @@ static void put_line(struct panel *panel, const struct alphabet *alphabet,
 static void put_legend(struct panel *panel, const struct alphabet *alphabet,
                        const struct drawing *drawing)
 {
-    char sample[] = {sample_digit(alphabet, drawing->step), '\0'};
+    const struct step *step = drawing->step;
+    char sample[] = {sample_digit(alphabet, step), '\0'};
     struct buf goes = {0}, houses = {0};
     put_line(panel, alphabet, drawing, true);
     put_line(panel, alphabet, drawing, false);
-    put_branches(panel, alphabet, drawing);
+    for (int branch = 1; branch <= step->n_branches && drawing->together; branch++) {
+        const char badge[] = {branch_badge(branch), '\0'};
+        struct buf text = {0};
+        say_branch(&text, drawing->shape, step, branch, alphabet);
+        put_entry(panel, ROLE_BADGE, badge, &text);
+    }
     if (drawing_has_part(drawing, PART_PATTERN) && !drawing->n_lines)
-        say_base(&houses, drawing->shape, drawing->step);
+        say_base(&houses, drawing->shape, step);
     put_entry(panel, ROLE_HINT, sample, &houses);
-    for (int part = PART_NONE + 1; part < PART_SET + drawing->step->n_sets; part++)
+    for (int part = PART_NONE + 1; part < PART_SET + step->n_sets; part++)
         put_part(panel, alphabet, drawing, (enum part)part);
-    if (drawing->step->n_eliminations) {
-        sample[0] = alphabet_symbol(alphabet, drawing->step->eliminations[0].digit);
+    if (step->n_eliminations) {
+        sample[0] = alphabet_symbol(alphabet, step->eliminations[0].digit);
         /* TRANSLATORS: in the legend of a hint, of a candidate; at most 20 columns */
         buf_text(&goes, _("eliminated"));
     }
@@ -169,7 +151,13 @@ void section_hint(struct panel *panel, const struct pane *pane)
     const struct desk *desk = pane->state->desk;
     struct drawing *drawing = drawn_drawing(desk);
     put_head(panel, desk, drawing->step);
-    put_reason(panel, desk, drawing->step);
+    /* The effect is said without the reason, which stays in the panel. */
+    if (desk->hinting->detail == DETAIL_EFFECT && !drawn_stop(desk)) {
+        struct buf text = {0};
+        say_detail(&text, desk_grid(desk)->shape, drawing->step, DETAIL_REASON,
+                   &desk->alphabet);
+        panel_buf(panel, ROLE_PLAIN, &text);
+    }
     put_sentence(panel, pane->state, true);
     put_legend(panel, &desk->alphabet, drawing);
     put_sentence(panel, pane->state, false);

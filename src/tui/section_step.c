@@ -45,18 +45,6 @@ static int least_columns(const struct count *count)
     return measure_columns(count->name) + 1 + LEAST_COLUMNS;
 }
 
-/* Returns the column of the second counts: the middle, or farther right if a first count takes
- * more than half of its line. */
-static int second_column(const struct panel *panel, int n,
-                         const struct count lines[][PAIR])
-{
-    int column = panel->region.columns / 2;
-    for (int i = 0; i < n; i++)
-        if (lines[i][1].name)
-            column = larger(column, least_columns(&lines[i][0]) + 1);
-    return column;
-}
-
 /* Puts a count between two columns, its number in full if there is room. */
 static void put_count(const struct panel *panel, int column, int end,
                       const struct count *count)
@@ -73,7 +61,11 @@ static void put_count(const struct panel *panel, int column, int end,
  * that is too long for its column ends at the right. */
 static void put_counts(struct panel *panel, int n, const struct count lines[][PAIR])
 {
-    int second = second_column(panel, n, lines), end = panel->region.columns;
+    int end = panel->region.columns, second = end / 2;
+    /* Second counts begin in the middle, or farther right if a first one takes more than half. */
+    for (int i = 0; i < n; i++)
+        if (lines[i][1].name)
+            second = larger(second, least_columns(&lines[i][0]) + 1);
     for (int i = 0; i < n; i++) {
         const struct count *line = lines[i];
         put_count(panel, 0, line[1].name ? second - 1 : end, &line[0]);

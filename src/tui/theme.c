@@ -326,14 +326,6 @@ struct colours {
     enum colour foreground, background;
 };
 
-/* What the player colours is filled with that colour, and dark digits are on it. */
-static struct colours colours_of_fill(enum theme theme, enum ground ground)
-{
-    int role = ROLE_COLOUR_A + (int)ground - GROUND_COLOUR_A;
-    enum theme fills = theme == THEME_COLOUR_BLIND ? theme : THEME_DARK;
-    return (struct colours){SLATE, looks[role][fills].colour};
-}
-
 /* The default theme does not know its background.  Where it tints that, or fills it with a
  * colour, it takes both colours from the dark theme. */
 static struct colours colours_of(enum theme theme, enum role role, enum ground ground,
@@ -345,8 +337,12 @@ static struct colours colours_of(enum theme theme, enum role role, enum ground g
         theme == THEME_DEFAULT && (is_tinted || is_filled) ? THEME_DARK : theme;
     if (theme == THEME_MONO)
         return (struct colours){OWN, OWN};
-    if (ground >= GROUND_COLOUR_A)
-        return colours_of_fill(theme, ground);
+    if (ground >= GROUND_COLOUR_A) {
+        /* What the player colours is filled with that colour, and dark digits are on it. */
+        enum theme fills = theme == THEME_COLOUR_BLIND ? theme : THEME_DARK;
+        int filled = ROLE_COLOUR_A + (int)ground - GROUND_COLOUR_A;
+        return (struct colours){SLATE, looks[filled][fills].colour};
+    }
     if (ground == GROUND_FEWEST || role == ROLE_FEWEST)
         return (struct colours){looks[ROLE_FEWEST][theme].colour,
                                 backgrounds[GROUND_FEWEST][theme]};
@@ -445,17 +441,13 @@ void theme_style(enum role role)
     theme_style_glyph(&(struct glyph){.role = role});
 }
 
-static attr_t attributes_of(enum role role)
-{
-    const struct look *look = &looks[role][in_use];
-    return look->attributes | (is_rich() ? 0 : palette[look->colour].instead);
-}
-
 /* In a selected cell, what its role reverses stands out by not being so, and what is like the
  * digit at the cursor by a line. */
 void theme_style_glyph(const struct glyph *glyph)
 {
-    attr_t attributes = attributes_of(glyph->role);
+    const struct look *look = &looks[glyph->role][in_use];
+    attr_t attributes =
+        look->attributes | (is_rich() ? 0 : palette[look->colour].instead);
     if (glyph->is_selected)
         attributes ^= A_REVERSE;
     else if (glyph->same)

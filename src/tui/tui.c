@@ -53,11 +53,17 @@ static bool is_running(const struct state *state)
     return stepping_motion(&state->stepping) == MOTION_RUN;
 }
 
-/* Seeks an earlier event until it is found, or a key stops that. */
-static void approach_backwards(struct loop *loop)
+/* Steps towards a target: forwards for a slice of time; backwards until it is found, or a key stops
+ * that. */
+static void approach(struct loop *loop, int slice_ms)
 {
     struct state *state = loop->state;
     const struct busy *busy = &state->busy;
+    int64_t end = clock_ms() + slice_ms;
+    if (stepping_motion(&state->stepping) != MOTION_SEEK_BACK) {
+        stepping_approach(&state->stepping, (struct stop){&end, clock_is_over});
+        return;
+    }
     busy->begin(busy->ctx);
     enum approach result = stepping_approach(&state->stepping, busy->stop);
     busy->end(busy->ctx);
@@ -65,16 +71,6 @@ static void approach_backwards(struct loop *loop)
         buf_text(&state->shown.message, _("There is no earlier one"));
     else if (result == APPROACH_STOPPED)
         buf_text(&state->shown.message, _("Stopped"));
-}
-
-/* Steps towards a target, forwards for a slice of time. */
-static void approach(struct loop *loop, int slice_ms)
-{
-    int64_t end = clock_ms() + slice_ms;
-    if (stepping_motion(&loop->state->stepping) == MOTION_SEEK_BACK)
-        approach_backwards(loop);
-    else
-        stepping_approach(&loop->state->stepping, (struct stop){&end, clock_is_over});
 }
 
 /* Lets the open view work, and the search go on. */
@@ -395,18 +391,6 @@ static bool begins_with_a_choice(const struct request *request)
            !(request->options.given & (GENERATE_OPTIONS | OPTION(SEED)));
 }
 
-/* Opens a lesson or a position to train, or the list of them. */
-static void open_named(struct state *state, const struct request *request)
-{
-    if (request->n_arguments) {
-        LOCAL_BUF line = {0};
-        request_line(request, &line);
-        run_typed(state, line.text);
-    } else
-        overlay_open(state, strcmp(request->command, "learn") == 0 ? &overlay_lessons
-                                                                   : &overlay_training);
-}
-
 /* Opens what comes before a game, if anything does. */
 static void open_first(struct state *state, const struct request *request)
 {
@@ -420,8 +404,14 @@ static void open_first(struct state *state, const struct request *request)
         looks_study(state);
     } else if (begins_with_a_choice(request))
         overlay_open(state, &overlay_start);
-    if (is_named)
-        open_named(state, request);
+    /* A lesson or a position to train, or the list of them. */
+    if (is_named && request->n_arguments) {
+        LOCAL_BUF line = {0};
+        request_line(request, &line);
+        run_typed(state, line.text);
+    } else if (is_named)
+        overlay_open(state, strcmp(request->command, "learn") == 0 ? &overlay_lessons
+                                                                   : &overlay_training);
 }
 
 /* Returns false if the worker's thread could not be started. */

@@ -51,15 +51,6 @@ static void put_symbol(const struct route *route, struct spot spot, int symbol)
                &(struct glyph){.symbol = symbol, .role = route->role});
 }
 
-/* What is between two columns of a row. */
-static void put_row(const struct route *route)
-{
-    int step = route->from.column < route->to.column ? 1 : -1;
-    for (int column = route->from.column; column != route->to.column; column += step)
-        if (column != route->from.column)
-            put_symbol(route, (struct spot){route->from.row, column}, route->row);
-}
-
 static struct spot spot_of_candidate(const struct layout *layout,
                                      struct candidate candidate)
 {
@@ -81,8 +72,11 @@ static void draw_line(const struct layout *layout, const struct drawing_line *li
                 : line->strong ? ROLE_STRONG
                                : ROLE_WEAK,
     };
-    put_row(&route);
-    int step = route.from.row < route.to.row ? 1 : -1;
+    int step = route.from.column < route.to.column ? 1 : -1;
+    for (int column = route.from.column; column != route.to.column; column += step)
+        if (column != route.from.column)
+            put_symbol(&route, (struct spot){route.from.row, column}, route.row);
+    step = route.from.row < route.to.row ? 1 : -1;
     for (int row = route.from.row; row != route.to.row; row += step)
         if (row != route.from.row)
             put_symbol(&route, (struct spot){row, route.to.column}, route.column);
@@ -137,19 +131,13 @@ struct arrangement {
     int n;
 };
 
-static bool is_taken(const struct arrangement *arrangement, struct spot spot)
+/* Puts the badge there, unless another one is. */
+static bool try_spot(struct arrangement *arrangement, struct spot spot, int symbol)
 {
     for (int i = 0; i < arrangement->n; i++)
         if (arrangement->badges[i].spot.row == spot.row &&
             arrangement->badges[i].spot.column == spot.column)
-            return true;
-    return false;
-}
-
-static bool try_spot(struct arrangement *arrangement, struct spot spot, int symbol)
-{
-    if (is_taken(arrangement, spot))
-        return false;
+            return false;
     arrangement->badges[arrangement->n++] = (struct badge){spot, symbol};
     return true;
 }
@@ -295,15 +283,6 @@ static void draw_line_left(const struct layout *layout, int row, int column,
 
 /* ---- numbers of rows and columns ---- */
 
-static bool wants_numbers(const struct state *state, const struct layout *layout)
-{
-    enum { LARGE = 3 };
-    int numbers = state_setting(state, SETTING_NUMBERS);
-    bool is_wanted = numbers == NUMBERS_ON ||
-                     (numbers == NUMBERS_AUTO && layout->cells->height >= LARGE);
-    return is_wanted && layout_line_above(layout, 0) >= 0;
-}
-
 /* The digits of a number follow each other to the right or downwards. */
 static void draw_number(const struct layout *layout, struct spot spot, int number,
                         struct spot next)
@@ -428,10 +407,14 @@ static void draw_cells(const struct pane *pane, const struct layout *layout)
 
 void view_board(const struct pane *pane, const struct layout *layout)
 {
+    enum { LARGE = 3 };
+    int numbers = state_setting(pane->state, SETTING_NUMBERS);
+    bool wants_numbers = numbers == NUMBERS_ON ||
+                         (numbers == NUMBERS_AUTO && layout->cells->height >= LARGE);
+    int side = layout->shape->side, above = layout_line_above(layout, 0);
     draw_lines(pane, layout);
-    if (wants_numbers(pane->state, layout)) {
+    if (wants_numbers && above >= 0) {
         /* The numbers interrupt the lines of the edge, and so take no room. */
-        int side = layout->shape->side, above = layout_line_above(layout, 0);
         theme_style(ROLE_LABEL);
         for (int i = 0; i < side; i++) {
             int row = layout_middle(layout, i * side).row;

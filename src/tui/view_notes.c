@@ -40,13 +40,6 @@ static int message_columns(const struct region *region)
 
 enum { LEAST_COLUMNS_OF_PARTS = 50 };
 
-/* A hint that is too long for a row is in the panel. */
-static bool is_in_panel(const struct state *state, const struct layout *layout)
-{
-    return layout->panel.columns && state->shown.message.length &&
-           drawn_says(state->desk, state->shown.message.text);
-}
-
 /* "r2c3-5 = r2c8=5": adds the link that the walk is at, after those that lead to it. */
 static void drawn_say_stop(struct buf *line, const struct desk *desk)
 {
@@ -79,7 +72,10 @@ static const char *long_text(const struct state *state, const struct layout *lay
                        : tells_events              ? side_sentence(side, 0)
                                                    : NULL;
     bool is_long = text && !measure_fits(text, layout->notes.columns);
-    return is_long && !is_in_panel(state, layout) ? text : NULL;
+    /* A hint that is too long for a row is in the panel. */
+    bool is_in_panel = is_long && layout->panel.columns && state->shown.message.length &&
+                       drawn_says(state->desk, state->shown.message.text);
+    return is_long && !is_in_panel ? text : NULL;
 }
 
 int notes_parts(const struct state *state, const struct layout *layout)
@@ -146,29 +142,20 @@ static void say_making(const struct state *state, const char *name, struct buf *
                    name, seconds / 60, seconds % 60);
 }
 
-/* Adds how an order stands; nothing without one. */
-static void boards_say_order(const struct state *state, struct buf *line)
-{
-    const struct awaited *awaited = &state->awaited;
-    LOCAL_BUF name = {0};
-    if (!awaited->is_puzzle)
-        return;
-    say_spec(&name, &awaited->spec);
-    if (awaited->is_ready)
-        buf_printf(line, _("A puzzle is ready: %s.  Enter opens it"), name.text);
-    else
-        say_making(state, name.text, line);
-}
-
 /* How an order for a puzzle stands; returns whether there is one. */
 static bool put_order(const struct region *region, const struct state *state)
 {
-    LOCAL_BUF line = {0};
-    boards_say_order(state, &line);
-    bool is_there = line.length;
-    if (is_there)
-        put_note(region, region->rows - 1, ROLE_TITLE, line.text);
-    return is_there;
+    const struct awaited *awaited = &state->awaited;
+    LOCAL_BUF name = {0}, line = {0};
+    if (!awaited->is_puzzle)
+        return false;
+    say_spec(&name, &awaited->spec);
+    if (awaited->is_ready)
+        buf_printf(&line, _("A puzzle is ready: %s.  Enter opens it"), name.text);
+    else
+        say_making(state, name.text, &line);
+    put_note(region, region->rows - 1, ROLE_TITLE, line.text);
+    return true;
 }
 
 /* A hint that no panel has stays until it is left, wherever the cursor goes. */
