@@ -216,7 +216,7 @@ static void put_some_back(struct draft *draft, const struct order_form *form)
             int cell = units->cells[k];
             draft->puzzle[cell] = is_clue ? draft->solution[cell] : 0;
             if (!is_clue)
-                swaps_erase(&draft->swaps, cell);
+                swaps_change(&draft->swaps, cell, -1);
         }
         if (!is_clue)
             continue;
@@ -390,13 +390,13 @@ static bool erase_unit(struct draft *draft, const struct order_form *form, int u
     if (draft->n_clues - (end - begin) < draft->n_clues_wanted)
         return false;
     for (; at < end && !swaps_need(&draft->swaps, units->cells[at]); at++)
-        swaps_erase(&draft->swaps, units->cells[at]);
+        swaps_change(&draft->swaps, units->cells[at], -1);
     if (at == end) {
         draft->n_clues -= end - begin;
         return true;
     }
     while (at > begin)
-        swaps_restore(&draft->swaps, units->cells[--at]);
+        swaps_change(&draft->swaps, units->cells[--at], 1);
     return false;
 }
 
@@ -481,7 +481,7 @@ static void answer_clear(struct draft *draft, const struct order_form *form, boo
     for (int i = 0; i < draft->chunk; i++) {
         int unit = draft->order[draft->at + i];
         for (int k = units->begins[unit]; k < units->begins[unit + 1]; k++)
-            swaps_restore(&draft->swaps, units->cells[k]);
+            swaps_change(&draft->swaps, units->cells[k], 1);
         draft->n_clues += unit_size(form, unit);
     }
     draft->at += draft->chunk == 1;
@@ -659,12 +659,8 @@ static void answer_proof(struct generator *generator, enum question question)
 {
     const struct questions *questions = &generator->questions[question];
     bool patient = generator->form.options.is_minimal;
-    if (question == QUESTION_JUDGE)
-        prover_judge(generator->prover, questions->n, questions->boards, patient,
-                     generator->answers);
-    else
-        prover_refute(generator->prover, questions->n, questions->boards, patient,
-                      generator->answers);
+    prover_judge(generator->prover, questions->n, questions->boards,
+                 question == QUESTION_JUDGE ? 1 : 0, patient, generator->answers);
     for (int i = 0; i < questions->n; i++)
         draft_answer(&generator->drafts[questions->drafts[i]], &generator->form,
                      generator->answers[i]);

@@ -91,18 +91,10 @@ void prover_solve(struct prover *prover, int n, const uint8_t *boards, uint8_t *
         has[i] = prover->found[i] != 0;
 }
 
-void prover_judge(struct prover *prover, int n, const uint8_t *boards, bool patient,
-                  bool *is_sure)
+void prover_judge(struct prover *prover, int n, const uint8_t *boards, uint64_t most,
+                  bool patient, bool *is_sure)
 {
-    find(prover, n, boards, 2, 2, patient, NULL);
+    find(prover, n, boards, most + 1, most + 1, patient, NULL);
     for (int i = 0; i < n; i++)
-        is_sure[i] = prover->found[i] < 2;
-}
-
-void prover_refute(struct prover *prover, int n, const uint8_t *boards, bool patient,
-                   bool *is_sure)
-{
-    find(prover, n, boards, 1, 1, patient, NULL);
-    for (int i = 0; i < n; i++)
-        is_sure[i] = prover->found[i] == 0;
+        is_sure[i] = prover->found[i] <= most;
 }

@@ -22,15 +22,11 @@ void prover_free(struct prover *prover);
 void prover_solve(struct prover *prover, int n, const uint8_t *boards, uint8_t *solutions,
                   bool *has);
 
-/* is_sure[i]: board i was proven to have at most one solution.  Unless `patient`, a proof that
- * takes long is given up. */
-void prover_judge(struct prover *prover, int n, const uint8_t *boards, bool patient,
-                  bool *is_sure);
-
-/* is_sure[i]: board i was proven to have no solution.  Here a cell may also hold
+/* is_sure[i]: board i was proven to have no more solutions than `most`, 0 or 1.  Unless `patient`,
+ * a proof that takes long is given up.  A cell of a board that is to have none may also hold
  * prover_not(prover, d), which stands for any digit but d. */
+void prover_judge(struct prover *prover, int n, const uint8_t *boards, uint64_t most,
+                  bool patient, bool *is_sure);
 uint8_t prover_not(const struct prover *prover, int digit);
-void prover_refute(struct prover *prover, int n, const uint8_t *boards, bool patient,
-                   bool *is_sure);
 
 #endif

@@ -85,21 +85,11 @@ void swaps_find(struct swaps *swaps, const uint8_t *grid)
                 left &= ~number_swap(swaps, a, b, __builtin_ctzll(left));
 }
 
-static void change(struct swaps *swaps, int cell, int by)
+void swaps_change(struct swaps *swaps, int cell, int by)
 {
     const uint16_t *of = swaps->of + cell * swaps->shape->side;
     for (int i = 0; swaps->n && i < swaps->shape->side; i++)
         swaps->n_clues[of[i]] = (uint16_t)(swaps->n_clues[of[i]] + by);
-}
-
-void swaps_erase(struct swaps *swaps, int cell)
-{
-    change(swaps, cell, -1);
-}
-
-void swaps_restore(struct swaps *swaps, int cell)
-{
-    change(swaps, cell, 1);
 }
 
 bool swaps_need(const struct swaps *swaps, int cell)

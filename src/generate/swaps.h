@@ -39,9 +39,8 @@ void swaps_fini(struct swaps *swaps);
 /* Finds the swaps of a finished grid; every cell is a clue. */
 void swaps_find(struct swaps *swaps, const uint8_t *grid);
 
-/* The cell is no longer a clue; or is one again. */
-void swaps_erase(struct swaps *swaps, int cell);
-void swaps_restore(struct swaps *swaps, int cell);
+/* The cell is no longer a clue, by -1; or is one again, by 1. */
+void swaps_change(struct swaps *swaps, int cell, int by);
 
 /* True when some swap has no other clue than this cell. */
 bool swaps_need(const struct swaps *swaps, int cell);

@@ -269,7 +269,7 @@ Test(generate, a_search_that_is_stopped_has_found_nothing)
                 prover_new(shape, 1, (struct stop){&left, ask_seldom});
             prover_solve(prover, 1, digits, solution, &answer);
             cr_assert(!answer || solution[0], "%dx%d", rows, columns);
-            prover_refute(prover, 1, digits, true, &answer);
+            prover_judge(prover, 1, digits, 0, true, &answer);
             cr_assert_not(answer, "%dx%d", rows, columns);
             prover_free(prover);
         }
@@ -448,7 +448,7 @@ Test(generate, swaps_tell_the_truth)
                 puzzle[order[k]] = grid[order[k]];
                 n_needed++;
             } else {
-                swaps_erase(&swaps, order[k]);
+                swaps_change(&swaps, order[k], -1);
             }
         }
     }
