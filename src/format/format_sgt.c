@@ -220,18 +220,6 @@ static enum err read_board(struct scan *scan, const struct shape *shape,
     return scan_cells(scan, &puzzle->grid, diagnosis);
 }
 
-static enum reading read_id(const struct look *look, struct puzzle *puzzle,
-                            struct diagnosis *diagnosis)
-{
-    const char *text = look->line.text, *word = text + look->indent;
-    struct scan scan = {text, word, word + look->word_bytes, look->line.number};
-    const struct shape *shape;
-    enum err err = scan_shape(&scan, look->options->atlas, &shape, diagnosis);
-    if (err == ERR_OK)
-        err = read_board(&scan, shape, look, puzzle, diagnosis);
-    return reading_of(err);
-}
-
 /* What a saved game says, apart from its moves. */
 struct saved {
     struct buf params, desc;
@@ -345,8 +333,15 @@ static enum reading read_saved(struct source *source, const struct look *look,
 enum reading sgt_read(struct source *source, const struct look *look,
                       struct puzzle *puzzle, struct diagnosis *diagnosis)
 {
-    return is_saved(look) ? read_saved(source, look, puzzle, diagnosis)
-                          : read_id(look, puzzle, diagnosis);
+    const char *text = look->line.text, *word = text + look->indent;
+    struct scan scan = {text, word, word + look->word_bytes, look->line.number};
+    const struct shape *shape;
+    if (is_saved(look))
+        return read_saved(source, look, puzzle, diagnosis);
+    enum err err = scan_shape(&scan, look->options->atlas, &shape, diagnosis);
+    if (err == ERR_OK)
+        err = read_board(&scan, shape, look, puzzle, diagnosis);
+    return reading_of(err);
 }
 
 static void write_blanks(struct buf *buf, int n)

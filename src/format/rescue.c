@@ -275,16 +275,6 @@ static void take_name(struct columns *columns, int column, const struct line *na
         columns->id = column;
 }
 
-static void trim_quotes(struct line *field)
-{
-    while (field->length && strchr("\"' ", field->text[field->length - 1]))
-        field->length--;
-    while (field->length && strchr("\"' ", *field->text)) {
-        field->text++;
-        field->length--;
-    }
-}
-
 /* Takes the first field off the rest of a line; false when nothing is left.  What is in quotes
  * separates nothing. */
 static bool take_field(char separator, struct line *rest, struct line *field)
@@ -296,7 +286,12 @@ static bool take_field(char separator, struct line *rest, struct line *field)
     while (n < rest->length && (is_quoted || rest->text[n] != separator))
         is_quoted ^= rest->text[n++] == '"';
     *field = (struct line){rest->text, n, rest->number};
-    trim_quotes(field);
+    while (field->length && strchr("\"' ", field->text[field->length - 1]))
+        field->length--;
+    while (field->length && strchr("\"' ", *field->text)) {
+        field->text++;
+        field->length--;
+    }
     bool is_last = n == rest->length;
     rest->text = is_last ? NULL : rest->text + n + 1;
     rest->length -= is_last ? n : n + 1;

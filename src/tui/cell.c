@@ -235,15 +235,6 @@ static enum role digit_role(const struct cell_view *view, int cell)
                                                : ROLE_TRIED;
 }
 
-/* Returns the character before a digit, which shows without colour what the digit is. */
-static int digit_sign(enum role role)
-{
-    return role == ROLE_CLASH                         ? '!'
-           : role == ROLE_FORCED                      ? SYMBOL_FORCED
-           : role == ROLE_GUESS || role == ROLE_TRIED ? SYMBOL_GUESS
-                                                      : ' ';
-}
-
 static char symbol_of(const struct cell_view *view, int digit)
 {
     return alphabet_symbol(&view->pane->state->desk->alphabet, digit);
@@ -289,7 +280,11 @@ static void draw_digit(const struct cell_view *view, int cell, int digit,
     enum role role = hint == ROLE_PLAIN ? own : hint;
     const struct side *side = view->pane->side;
     bool same = digits_has(view->same, digit) || (side && cell == side->cause);
-    middle[-1].symbol = digit_sign(own);
+    /* The character before a digit shows without colour what it is. */
+    middle[-1].symbol = own == ROLE_CLASH                        ? '!'
+                        : own == ROLE_FORCED                     ? SYMBOL_FORCED
+                        : own == ROLE_GUESS || own == ROLE_TRIED ? SYMBOL_GUESS
+                                                                 : ' ';
     middle[0].symbol = symbol_of(view, digit);
     for (int i = -1; i <= 1; i++)
         middle[i].same = same;

@@ -284,14 +284,6 @@ bool keys_match(const struct key *key, unsigned modes, int code)
 
 /* ---- keys that are pressed ---- */
 
-static bool take_digit(struct state *state, int code)
-{
-    int digit = digit_of(state, code);
-    if (digit != ALPHABET_UNKNOWN)
-        play_digit(state, digit);
-    return digit != ALPHABET_UNKNOWN;
-}
-
 /* The digit that the key marks, as Shift and a digit do; 0: none. */
 static int marked_digit(const struct state *state, int code)
 {
@@ -299,9 +291,15 @@ static int marked_digit(const struct state *state, int code)
     return digit <= state_shape(state)->side ? digit : 0;
 }
 
-static bool take_mark(struct state *state, int code)
+/* Enters or marks a digit if the key does that. */
+static bool take_digit(struct state *state, int code)
 {
-    int digit = state_mode(state) == MODE_PLAY ? marked_digit(state, code) : 0;
+    int digit = digit_of(state, code);
+    if (digit != ALPHABET_UNKNOWN) {
+        play_digit(state, digit);
+        return true;
+    }
+    digit = state_mode(state) == MODE_PLAY ? marked_digit(state, code) : 0;
     if (digit)
         play_mark(state, digit);
     return digit;
@@ -506,7 +504,7 @@ static void take_key(struct state *state, int code)
         overlay_takes(state, code);
     } else if (command) {
         run_typed(state, command);
-    } else if (!take_digit(state, code) && !take_mark(state, code)) {
+    } else if (!take_digit(state, code)) {
         take_key_in(state, state_mode(state), code);
     }
 }

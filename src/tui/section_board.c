@@ -67,26 +67,15 @@ void section_clock(struct panel *panel, const struct pane *pane)
         panel_right(panel, ROLE_LABEL, time.text);
 }
 
-static size_t count_digits(const char *number)
-{
-    return strspn(number, "0123456789");
-}
-
-/* Which form of the plural a number has depends on its last digits at most. */
-static unsigned long plural_of(const char *number)
-{
-    enum { DIGITS = 6, MORE = 1000000 };
-    size_t n = count_digits(number);
-    return n <= DIGITS ? strtoul(number, NULL, 10)
-                       : MORE + strtoul(number + n - DIGITS, NULL, 10);
-}
-
 /* "110909137 solutions", or in a narrow panel "6.67 x 10^21 solutions"; a plus sign may follow the
  * number. */
 static void put_solutions(struct panel *panel, const char *number)
 {
-    unsigned long n = plural_of(number);
-    size_t digits = count_digits(number);
+    /* Which form of the plural a number has depends on its last digits at most. */
+    enum { LAST = 6, MORE = 1000000 };
+    size_t digits = strspn(number, "0123456789");
+    unsigned long n = digits <= LAST ? strtoul(number, NULL, 10)
+                                     : MORE + strtoul(number + digits - LAST, NULL, 10);
     struct buf line = {0}, power = {0};
     buf_printf(&line, ngettext("%s solution", "%s solutions", n), number);
     if (measure_columns(line.text) > panel->region.columns && digits > 3) {

@@ -158,19 +158,6 @@ int waiting_ended_by(void)
     return ended_by;
 }
 
-/* Suspends this process as SIGTSTP would, and returns when it is continued. */
-static void waiting_suspend(void)
-{
-    sigset_t stop;
-    sigemptyset(&stop);
-    sigaddset(&stop, SIGTSTP);
-    handle(SIGTSTP, SIG_DFL);
-    raise(SIGTSTP);
-    sigprocmask(SIG_UNBLOCK, &stop, NULL); /* suspended here */
-    sigprocmask(SIG_BLOCK, &stop, NULL);
-    handle(SIGTSTP, note_suspend);
-}
-
 /* Long enough for a sequence that comes in pieces, and too short to be noticed. */
 enum { ESC_MS = 50 };
 
@@ -267,20 +254,10 @@ static void give_back(void)
     endwin();
 }
 
-/* Makes Ctrl-S an ordinary key that does not freeze the screen. */
-static void forgo_flow_control(void)
-{
-    struct termios modes;
-    if (tcgetattr(STDIN_FILENO, &modes) != 0)
-        return;
-    modes.c_iflag &= (tcflag_t)~IXON;
-    tcsetattr(STDIN_FILENO, TCSADRAIN, &modes);
-    def_prog_mode();
-}
-
 const char *terminal_start(void)
 {
     const char *problem = open_screen();
+    struct termios modes;
     if (problem)
         return problem;
     waiting_start();
@@ -289,7 +266,12 @@ const char *terminal_start(void)
     cbreak();
     nonl();
     intrflush(stdscr, FALSE); /* Ctrl-C does not discard the keys before it */
-    forgo_flow_control();
+    if (tcgetattr(STDIN_FILENO, &modes) == 0) {
+        modes.c_iflag &=
+            (tcflag_t)~IXON; /* Ctrl-S is a key, and does not freeze the screen */
+        tcsetattr(STDIN_FILENO, TCSADRAIN, &modes);
+        def_prog_mode();
+    }
     keypad(stdscr, TRUE); /* so that keys send what terminfo says */
     theme_start();
     refresh();
@@ -396,10 +378,18 @@ void terminal_end(void)
     screen = NULL;
 }
 
+/* Suspends this process as SIGTSTP would, until it is continued. */
 void terminal_suspend(void)
 {
+    sigset_t stop;
     give_back();
-    waiting_suspend();
+    sigemptyset(&stop);
+    sigaddset(&stop, SIGTSTP);
+    handle(SIGTSTP, SIG_DFL);
+    raise(SIGTSTP);
+    sigprocmask(SIG_UNBLOCK, &stop, NULL); /* suspended here */
+    sigprocmask(SIG_BLOCK, &stop, NULL);
+    handle(SIGTSTP, note_suspend);
     ask(true);
     terminal_resized();
 }

@@ -129,15 +129,6 @@ static int step_patience_ms(const struct state *state)
     return !is_running(state) ? 0 : interval < FRAME_MS ? FRAME_MS : interval;
 }
 
-/* Returns the ms until the clock shows its next second. */
-static int clock_patience_ms(const struct state *state)
-{
-    bool is_seen = state_setting(state, SETTING_CLOCK) == TOGGLE_ON &&
-                   !settings_speak(&state->desk->settings);
-    return state->clock_runs && is_seen ? (int)(1000 - state->desk->played_ms % 1000)
-                                        : -1;
-}
-
 static int sooner(int a_ms, int b_ms)
 {
     return a_ms < 0 || (b_ms >= 0 && b_ms < a_ms) ? b_ms : a_ms;
@@ -147,7 +138,12 @@ static int sooner(int a_ms, int b_ms)
 static int patience_ms(const struct loop *loop)
 {
     const struct state *state = loop->state;
-    int ms = sooner(step_patience_ms(state), clock_patience_ms(state));
+    /* Until the clock shows its next second. */
+    bool shows_clock = state->clock_runs &&
+                       state_setting(state, SETTING_CLOCK) == TOGGLE_ON &&
+                       !settings_speak(&state->desk->settings);
+    int second_ms = shows_clock ? (int)(1000 - state->desk->played_ms % 1000) : -1;
+    int ms = sooner(step_patience_ms(state), second_ms);
     bool is_flourish = theme_has_grounds() && state_flourish_ms(state) >= 0;
     ms = sooner(ms, loop->view_works ? 0 : is_flourish ? FRAME_MS : -1);
     ms = sooner(ms, saving_patience_ms(&state->saving));
