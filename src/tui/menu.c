@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tui/menu.h"
 
+#include <stdarg.h>
 #include <stdio.h>
 
 #include "base/i18n.h"
 #include "base/larger.h"
 #include "tui/keycode.h"
 #include "tui/draw.h"
+#include "tui/run.h"
 #include "tui/state.h"
 #include "tui/glyph.h"
 
@@ -19,6 +21,18 @@ struct menu_row *menu_add(struct menu *menu, char key, const char *text,
     buf_text(&row.text, text);
     STACK_PUSH(menu, row);
     return &menu->at[menu->n - 1];
+}
+
+struct menu_row *menu_add_line(struct menu *menu, char key, const char *text, bool leaves,
+                               const char *format, ...)
+{
+    struct menu_row *row = menu_add(menu, key, text, NULL, 0);
+    va_list arguments;
+    va_start(arguments, format);
+    buf_vprintf(&row->line, format, arguments);
+    va_end(arguments);
+    row->leaves = leaves;
+    return row;
 }
 
 void menu_add_heading(struct menu *menu, const char *text)
@@ -85,13 +99,14 @@ void menu_fini(void *memory)
     for (int i = 0; i < menu->n; i++) {
         buf_fini(&menu->at[i].text);
         buf_fini(&menu->at[i].more);
+        buf_fini(&menu->at[i].line);
     }
     STACK_FINI(menu);
 }
 
 static bool is_heading(const struct menu_row *row)
 {
-    return !row->act && !row->opens;
+    return !row->act && !row->opens && !row->line.length;
 }
 
 static bool can_choose(const struct menu_row *row)
@@ -360,10 +375,17 @@ bool menu_key(struct state *state, struct view *view, int code)
     }
     if (row->is_setting)
         menu->choice = (int)(row - menu->at);
-    if (row->opens)
+    if (row->opens) {
         overlay_open(state, row->opens);
-    else
+    } else if (row->act) {
         row->act(state, row->argument);
+    } else {
+        LOCAL_BUF line = {0}; /* the row goes with its page */
+        buf_text(&line, row->line.text);
+        if (row->leaves)
+            overlay_close_all(state);
+        run_line(state, line.text);
+    }
     if (overlay_is_open(state, overlay))
         menu_appear(state, state->view);
     return true;

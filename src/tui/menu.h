@@ -23,7 +23,9 @@ struct menu_row {
     struct buf text, more;
     void (*act)(struct state *state, int argument);
     int argument;
-    const struct overlay *opens; /* instead of `act`; both NULL: a heading */
+    const struct overlay *opens; /* instead of `act` */
+    struct buf line; /* that it runs, likewise; with none of these: a heading */
+    bool leaves;     /* all pages, before it runs the line */
     bool is_setting; /* left and right change its value, which is always beside it; the
                       * argument is an enum setting_id */
 };
@@ -43,6 +45,11 @@ enum { MENU_TEXT_COLUMN = 5 };
 struct menu_row *menu_add(struct menu *menu, char key, const char *text,
                           void (*act)(struct state *state, int argument), int argument);
 void menu_add_heading(struct menu *menu, const char *text);
+
+/* Adds a row that runs a line, which is formatted first. */
+__attribute__((format(printf, 5, 6))) struct menu_row *
+menu_add_line(struct menu *menu, char key, const char *text, bool leaves,
+              const char *format, ...);
 
 /* Adds a row that changes a setting, with its value. */
 void menu_add_setting(struct menu *menu, const struct state *state, char key,

@@ -93,19 +93,6 @@ static void order_higher(struct state *state, int by)
     boards_order_level(state, smaller((int)hardness.level + by, DIFFICULTY_EXTREME));
 }
 
-static void open_next(struct state *state, int unused)
-{
-    (void)unused;
-    run_line(state, "next");
-}
-
-static void watch_path(struct state *state, int unused)
-{
-    (void)unused;
-    overlay_close_all(state);
-    run_line(state, "walk");
-}
-
 static void show_board(struct state *state, int unused)
 {
     (void)unused;
@@ -117,14 +104,14 @@ static void add_rows(struct menu *menu, const struct state *state)
 {
     LOCAL_BUF next = {0};
     if (puzzle_after(state->desk->session->header.title, &next))
-        menu_add(menu, 'n', _("Next puzzle of the list"), open_next, 0);
+        menu_add_line(menu, 'n', _("Next puzzle of the list"), false, "next");
     else
         menu_add(menu, 'n', _("Next puzzle of this level"), order_higher, 0);
     menu_add(menu, 'h', _("A harder puzzle"), order_higher, 1);
     menu_add(menu, 'r', _("Review this game"), NULL, 0)->opens = &overlay_review;
     menu_add(menu, 't', _("What to train next"), NULL, 0)->opens = &overlay_training;
     menu_add(menu, 'a', _("Start this puzzle over"), play_again, 0);
-    menu_add(menu, 'w', _("Watch the solution path"), watch_path, 0);
+    menu_add_line(menu, 'w', _("Watch the solution path"), true, "walk");
     menu_add(menu, 's', _("Start page"), NULL, 0)->opens = &overlay_start;
     menu_add(menu, 'b', _("Back to the board"), show_board, 0);
 }
@@ -229,12 +216,6 @@ const struct overlay overlay_finish = {
 /* The page opens at once; what is not found by then is left open. */
 enum { PATIENCE_MS = 1000 };
 
-static void go_before(struct state *state, int node)
-{
-    overlay_close_all(state);
-    run_printf(state, "goto %d", desk_game(state->desk)->nodes.at[node].parent);
-}
-
 static void fill(struct menu *menu, const struct state *state)
 {
     const struct desk *desk = state->desk;
@@ -255,7 +236,8 @@ static void fill(struct menu *menu, const struct state *state)
     buf_printf(&head, "%*s%s", MENU_TEXT_COLUMN, "", strtok(moves.text, "\n"));
     menu_add_heading(menu, head.text);
     for (int i = 0; i < review.n; i++)
-        menu_add(menu, 0, strtok(NULL, "\n"), go_before, review.at[i].node);
+        menu_add_line(menu, 0, strtok(NULL, "\n"), true, "goto %d",
+                      desk_game(desk)->nodes.at[review.at[i].node].parent);
     STACK_FINI(&review);
 }
 

@@ -39,12 +39,6 @@ static bool go_on_or_list(struct state *state, struct view *view)
     return false;
 }
 
-static void start_lesson(struct state *state, int number)
-{
-    overlay_close_all(state);
-    run_printf(state, "learn %d", number);
-}
-
 /* The first lesson that is not finished is the current one.  Letters are up to p, because q closes
  * the list. */
 static void add_lessons(struct menu *menu, const struct state *state)
@@ -57,7 +51,7 @@ static void add_lessons(struct menu *menu, const struct state *state)
         if (lessons.at[i].begins_more)
             menu_add_heading(menu, _("More techniques"));
         char key = i < 'q' - 'a' ? (char)('a' + i) : 0;
-        struct menu_row *row = menu_add(menu, key, "", start_lesson, i + 1);
+        struct menu_row *row = menu_add_line(menu, key, "", true, "learn %d", i + 1);
         bool is_finished = lessons.at[i].is_finished;
         buf_printf(&row->text, "%2d  %s", i + 1, lessons.at[i].title.text);
         row->is_current = is_next && !is_finished;
@@ -91,12 +85,6 @@ const struct overlay overlay_lessons = {
 
 /* ---- training ---- */
 
-static void start_training(struct state *state, int technique)
-{
-    overlay_close_all(state);
-    run_printf(state, "train %s", technique_row((enum technique)technique)->name);
-}
-
 static void add_techniques(struct menu *menu, const struct state *state)
 {
     LOCAL_BUF lines = {0}, why = {0}, head = {0};
@@ -114,7 +102,8 @@ static void add_techniques(struct menu *menu, const struct state *state)
         if (lessons.at[i].begins_more)
             menu_add_heading(menu, _("More techniques"));
         struct menu_row *row =
-            menu_add(menu, 0, line, start_training, (int)lessons.at[i].technique);
+            menu_add_line(menu, 0, line, true, "train %s",
+                          technique_row(lessons.at[i].technique)->name);
         row->is_current = i == next;
     }
     lessons_fini(&lessons);

@@ -107,21 +107,16 @@ static const struct shape *example_of(int kind)
     return laws_shape(NULL, kinds[kind].example, strlen(kinds[kind].example), NULL);
 }
 
-static void take_kind(struct state *state, int kind)
-{
-    int level = state_setting(state, SETTING_LEVEL);
-    run_printf(state, "new %s %s", kinds[kind].word,
-               difficulty_name((enum difficulty)level));
-}
-
 static void add_kinds(struct menu *menu, const struct state *state)
 {
     LOCAL_BUF name = {0};
     struct glossary_entry entry;
-    (void)state;
+    enum difficulty level = (enum difficulty)state_setting(state, SETTING_LEVEL);
     for (int i = 0; i < (int)(sizeof kinds / sizeof kinds[0]); i++) {
         laws_name(&name, example_of(i));
-        struct menu_row *row = menu_add(menu, row_keys[i], name.text, take_kind, i);
+        struct menu_row *row =
+            menu_add_line(menu, row_keys[i], name.text, false, "new %s %s", kinds[i].word,
+                          difficulty_name(level));
         if (glossary_find(name.text, &entry))
             buf_text(&row->more, entry.text);
         buf_clear(&name);
@@ -223,18 +218,14 @@ const struct overlay overlay_sizes = {
 
 /* ---- an unfinished game ---- */
 
-static void resume_game(struct state *state, int number)
-{
-    run_printf(state, "resume %d", number);
-}
-
 static void add_games(struct menu *menu, const struct state *state)
 {
     struct unfinished unfinished;
     unfinished_list(&unfinished, state->desk);
     for (int i = 0; i < unfinished.n && i < (int)sizeof row_keys - 1; i++) {
-        struct menu_row *row = menu_add(menu, row_keys[i], unfinished.at[i].name.text,
-                                        resume_game, unfinished.at[i].number);
+        struct menu_row *row =
+            menu_add_line(menu, row_keys[i], unfinished.at[i].name.text, false,
+                          "resume %d", unfinished.at[i].number);
         buf_text(&row->more, unfinished.at[i].status.text);
     }
     unfinished_fini(&unfinished);

@@ -266,9 +266,9 @@ const char *terminal_start(void)
     cbreak();
     nonl();
     intrflush(stdscr, FALSE); /* Ctrl-C does not discard the keys before it */
+    /* Ctrl-S is an ordinary key, and does not freeze the screen. */
     if (tcgetattr(STDIN_FILENO, &modes) == 0) {
-        modes.c_iflag &=
-            (tcflag_t)~IXON; /* Ctrl-S is a key, and does not freeze the screen */
+        modes.c_iflag &= (tcflag_t)~IXON;
         tcsetattr(STDIN_FILENO, TCSADRAIN, &modes);
         def_prog_mode();
     }
