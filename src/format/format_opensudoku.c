@@ -130,16 +130,10 @@ static void begin_element(struct xml *xml, const char *name, const char **attrib
     xml_done(xml);
 }
 
-static void end_element(struct xml *xml, const char *name)
-{
-    (void)xml;
-    (void)name;
-}
-
 enum reading opensudoku_read(struct source *source, const struct look *look,
                              struct puzzle *puzzle, struct diagnosis *diagnosis)
 {
-    static const struct xml_format format = {"opensudoku", begin_element, end_element};
+    static const struct xml_format format = {"opensudoku", begin_element, NULL};
     return xml_read(source, look, &format, puzzle, diagnosis);
 }
 

@@ -76,7 +76,10 @@ void reader_set_atlas(struct reader *reader, struct atlas *atlas)
 
 void reader_feed(struct reader *reader, const char *bytes, size_t n)
 {
-    source_feed(&reader->source, bytes, n);
+    char *room = source_room(&reader->source, n);
+    if (n)
+        memcpy(room, bytes, n);
+    source_fed(&reader->source, n);
 }
 
 void reader_end(struct reader *reader)

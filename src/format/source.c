@@ -34,14 +34,6 @@ void source_fed(struct source *source, size_t n)
     decode(&source->decoder, &source->input, from, false);
 }
 
-void source_feed(struct source *source, const char *bytes, size_t n)
-{
-    char *room = source_room(source, n);
-    if (n)
-        memcpy(room, bytes, n);
-    source_fed(source, n);
-}
-
 void source_end(struct source *source)
 {
     decode(&source->decoder, &source->input, source->input.length, true);

@@ -45,9 +45,7 @@ struct source {
 void source_init(struct source *source);
 void source_fini(struct source *source);
 
-void source_feed(struct source *source, const char *bytes, size_t n);
-
-/* Or write to the room for n bytes, and then say how many there are. */
+/* Write to the room for n bytes, and then say how many there are. */
 char *source_room(struct source *source, size_t n);
 void source_fed(struct source *source, size_t n);
 

@@ -260,20 +260,6 @@ enum err written_bad_symbol(const char *at, long line, long column,
     return err;
 }
 
-static enum err place_digits(const struct written *cells, const struct alphabet *alphabet,
-                             struct grid *grid, struct diagnosis *diagnosis)
-{
-    for (int cell = 0; cell < cells->n; cell++) {
-        int digit = alphabet_digit(alphabet, *cells->at[cell]);
-        if (digit == ALPHABET_UNKNOWN)
-            return written_bad_symbol(cells->at[cell], cells->line[cell],
-                                      cells->column[cell], alphabet, diagnosis);
-        if (digit)
-            grid_place(grid, cell, digit, true);
-    }
-    return ERR_OK;
-}
-
 enum err written_to_grid(const struct written *cells,
                          const struct reader_options *options, struct grid *grid,
                          struct diagnosis *diagnosis)
@@ -290,8 +276,14 @@ enum err written_to_grid(const struct written *cells,
         symbols[cell] = *cells->at[cell];
     written_alphabet(&alphabet, options, side, symbols, (size_t)cells->n);
     grid_init(&read, written_ruled_shape(options, side, cells->columns_to_rule));
-    err = place_digits(cells, &alphabet, &read, diagnosis);
-    if (err == ERR_OK)
-        *grid = read;
-    return err;
+    for (int cell = 0; cell < cells->n; cell++) {
+        int digit = alphabet_digit(&alphabet, *cells->at[cell]);
+        if (digit == ALPHABET_UNKNOWN)
+            return written_bad_symbol(cells->at[cell], cells->line[cell],
+                                      cells->column[cell], &alphabet, diagnosis);
+        if (digit)
+            grid_place(&read, cell, digit, true);
+    }
+    *grid = read;
+    return ERR_OK;
 }

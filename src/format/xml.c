@@ -92,7 +92,8 @@ static void on_end(void *ctx, const char *name)
 {
     struct document *doc = ctx;
     note_event(doc);
-    doc->format->end(&doc->xml, name);
+    if (doc->format->end)
+        doc->format->end(&doc->xml, name);
     buf_clear(&doc->xml.text);
     if (--doc->depth == 0)
         XML_StopParser(doc->parser, XML_TRUE);

@@ -20,7 +20,7 @@ struct xml {
 struct xml_format {
     const char *root;
     void (*begin)(struct xml *xml, const char *name, const char **attributes);
-    void (*end)(struct xml *xml, const char *name);
+    void (*end)(struct xml *xml, const char *name); /* or NULL */
 };
 
 /* Detects a document with this root element. */

@@ -30,20 +30,17 @@ digit_set pane_candidates(const struct pane *pane, int cell)
                : 0;
 }
 
-static digit_set removed_by_round(const struct pane *pane, int cell)
+digit_set pane_removed(const struct pane *pane, int cell)
 {
     const struct reports *reports = &pane->state->reports;
     int round = pane->state->shown.round, last = reports->rounds.n - 1;
     bool is_seen = !pane->state->shown.follows_rounds || round == last;
+    if (pane->side)
+        return pane->side->removed[cell];
     if (last < 0 || round == 0 || !is_seen || !shows(pane, SHOW_CHOICES))
         return 0;
     return reports->rounds.at[round - 1].choices.of[cell] &
            ~reports->rounds.at[round].choices.of[cell];
-}
-
-digit_set pane_removed(const struct pane *pane, int cell)
-{
-    return pane->side ? pane->side->removed[cell] : removed_by_round(pane, cell);
 }
 
 /* What the solver has found out counts as a digit only where its choices are shown. */

@@ -156,36 +156,18 @@ int measure_bytes(const char *text, int columns)
     return at;
 }
 
-/* Returns the position after the last comma before text[most], or 0. */
-static int after_comma(const char *text, int most)
+int measure_line(const char *text, int columns)
 {
-    int at = most - 1;
-    while (at > 0 && text[at] != ',')
-        at--;
-    return at > 0 ? at + 1 : 0;
-}
-
-/* Returns the last position up to `most` at which a line may end, or 0.  The text is longer than
- * `most` bytes. */
-static int last_end(const char *text, int most)
-{
-    int end = 0;
+    int most = measure_bytes(text, columns), end = 0;
+    if (!text[most] || text[most] == '\n' || most == 0)
+        return most;
     for (int at = measure_word(text); at <= most; at += measure_word(text + at)) {
         end = at;
         at += text[at] == ' ';
     }
-    return end;
-}
-
-int measure_line(const char *text, int columns)
-{
-    int most = measure_bytes(text, columns), at;
-    if (!text[most] || text[most] == '\n' || most == 0)
-        return most;
-    at = last_end(text, most);
-    if (!at)
-        at = after_comma(text, most);
-    return at ? at : most;
+    for (int at = most - 1; at > 0 && !end; at--)
+        end = text[at] == ',' ? at + 1 : 0;
+    return end ? end : most;
 }
 
 int measure_row(const char *text, int columns, const char **next)

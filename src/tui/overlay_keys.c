@@ -274,49 +274,32 @@ static void draw_page(const struct state *state, const struct view *view,
     page_put(1, space.column, ROLE_LABEL, line.text, space.columns);
 }
 
-/* Fills in the rows anew and marks the first. */
-static bool search_anew(struct state *state, struct view *view)
-{
-    struct listing *listing = view->memory;
-    listing->menu.choice = 0;
-    menu_appear(state, view);
-    return true;
-}
-
-static bool type_letter(struct state *state, struct view *view, int code)
-{
-    struct listing *listing = view->memory;
-    char bytes[MB_LEN_MAX];
-    int n = wctomb(bytes, (wchar_t)towlower((wint_t)code));
-    buf_add(&listing->searched, bytes, n > 0 ? (size_t)n : 0);
-    return search_anew(state, view);
-}
-
-static bool rub_out(struct state *state, struct view *view)
-{
-    struct buf *searched = &((struct listing *)view->memory)->searched;
-    while (searched->length && utf8_is_inner(searched->text[searched->length - 1]))
-        searched->length--;
-    if (searched->length)
-        searched->text[--searched->length] = '\0';
-    return search_anew(state, view);
-}
-
 /* Letters are searched; the first Esc forgets them, the next one leaves. */
 static bool take_key(struct state *state, struct view *view, int code)
 {
-    struct buf *searched = &((struct listing *)view->memory)->searched;
+    struct listing *listing = view->memory;
+    struct buf *searched = &listing->searched;
     bool is_letter = code > ' ' && code < KEYCODE_UP && !keycode_is_backspace(code);
     if (code == ':' && !searched->length)
         return false;
-    if (is_letter || (code == ' ' && searched->length))
-        return type_letter(state, view, code);
-    if (keycode_is_backspace(code))
-        return rub_out(state, view);
-    if (code != KEYCODE_ESC || !searched->length)
+    if (is_letter || (code == ' ' && searched->length)) {
+        char bytes[MB_LEN_MAX];
+        int n = wctomb(bytes, (wchar_t)towlower((wint_t)code));
+        buf_add(searched, bytes, n > 0 ? (size_t)n : 0);
+    } else if (keycode_is_backspace(code)) {
+        while (searched->length && utf8_is_inner(searched->text[searched->length - 1]))
+            searched->length--;
+        if (searched->length)
+            searched->text[--searched->length] = '\0';
+    } else if (code == KEYCODE_ESC && searched->length) {
+        buf_clear(searched);
+    } else {
         return menu_page_key(state, view, code);
-    buf_clear(searched);
-    return search_anew(state, view);
+    }
+    /* The rows are filled in anew, and the first is marked. */
+    listing->menu.choice = 0;
+    menu_appear(state, view);
+    return true;
 }
 
 static void forget(void *memory)
