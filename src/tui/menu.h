@@ -23,8 +23,8 @@ struct menu_row {
     struct buf text, more;
     void (*act)(struct state *state, int argument);
     int argument;
-    const struct overlay *opens; /* instead of `act` */
-    struct buf line; /* that it runs, likewise; with none of these: a heading */
+    const struct overlay *opens; /* before `act` */
+    struct buf line; /* that it runs if it has neither; without one: a heading */
     bool leaves;     /* all pages, before it runs the line */
     bool is_setting; /* left and right change its value, which is always beside it; the
                       * argument is an enum setting_id */

@@ -26,8 +26,6 @@ static const char list_keys[] = "abcdef";
 /* What is typed after "new": a rating, or an option after the level that was chosen last. */
 static const char *const options[] = {"--difficulty ", "--clues ", "--seed ", "--"};
 
-enum { CHOOSE_RULES = -1 }; /* and not the size, whose row is that of a setting */
-
 enum { OPTION_RATING, OPTION_GIVENS, OPTION_SEED, OPTION_ANY };
 
 static void ask_for_option(struct state *state, int option)
@@ -36,11 +34,6 @@ static void ask_for_option(struct state *state, int option)
     overlay_type(state, "new %s%s%s",
                  option ? difficulty_name((enum difficulty)level) : "", option ? " " : "",
                  options[option]);
-}
-
-static void choose_board(struct state *state, int by_rules)
-{
-    overlay_open(state, by_rules == CHOOSE_RULES ? &overlay_rules : &overlay_sizes);
 }
 
 static void take_puzzle_of(struct state *state, int i)
@@ -57,10 +50,10 @@ static void add_puzzles(struct menu *menu, const struct state *state)
 {
     boards_add_levels(menu, NULL, boards_order_level);
     menu->at[state_setting(state, SETTING_LEVEL)].is_current = true;
-    menu_add(menu, 'u', _("Other rules: jigsaw, X, windoku ..."), choose_board,
-             CHOOSE_RULES);
+    menu_add(menu, 'u', _("Other rules: jigsaw, X, windoku ..."), NULL, 0)->opens =
+        &overlay_rules;
     menu_add_setting(menu, state, 's', _("Size of the board"), SETTING_SHAPE);
-    menu->at[menu->n - 1].act = choose_board;
+    menu->at[menu->n - 1].opens = &overlay_sizes;
     menu_add_setting(menu, state, 'y', _("Symmetry of the givens"), SETTING_SYMMETRY);
     menu_add(menu, 'r', _("Type a rating, such as 7.1..7.3"), ask_for_option,
              OPTION_RATING);

@@ -15,10 +15,6 @@
 #include "tui/screen.h"
 #include "tui/state.h"
 
-struct asking {
-    bool has_answer; /* and no other key came since */
-};
-
 /* A hint that is shown is explained at once. */
 static bool explain_or_ask(struct state *state, struct view *view)
 {
@@ -102,10 +98,10 @@ static void answer(struct state *state, int digit)
 
 /* A second w explains the next step; after an answer, it asks again.  In Step, where digits do
  * nothing else, an answer is the end. */
-static void take_other(struct state *state, struct asking *asking, int code)
+static void take_other(struct state *state, bool *has_answer, int code)
 {
-    bool asks_again = code == 'w' && asking->has_answer;
-    asking->has_answer = false;
+    bool asks_again = code == 'w' && *has_answer;
+    *has_answer = false;
     if (code == 'w' && !asks_again && !state_is_stepping(state)) {
         overlay_close(state);
         /* Not the answer to an earlier question again. */
@@ -127,14 +123,14 @@ static bool is_of_board(int code)
 
 static bool take_key(struct state *state, struct view *view, int code)
 {
-    struct asking *asking = view->memory;
+    bool *has_answer = view->memory; /* and no other key came since */
     int digit = alphabet_typed_digit(&state->desk->alphabet, code);
     if (is_of_board(code))
         return false;
     if (digit <= 0) {
-        take_other(state, asking, code);
+        take_other(state, has_answer, code);
     } else if (!held_digit(state)) {
-        asking->has_answer = true;
+        *has_answer = true;
         if (state_is_stepping(state))
             overlay_close(state);
         answer(state, digit);
@@ -147,7 +143,7 @@ const struct overlay overlay_why = {
     .takes_own_key = true,
     .makes_commands = true,
     .hint = N_("digit: ask why not  arrows: other cell  Esc: leave"),
-    .size = sizeof(struct asking),
+    .size = sizeof(bool),
     .init = explain_or_ask,
     .draw = draw_question,
     .key = take_key,
