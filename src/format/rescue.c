@@ -88,18 +88,6 @@ static void draw(struct buf *buf, const struct rescued *rescued)
     board_line(buf, &grid, &alphabet);
 }
 
-static void refuse(struct rescue *rescue, const struct rescued *a,
-                   const struct rescued *b, long line)
-{
-    LOCAL_BUF first = {0}, second = {0};
-    draw(&first, a);
-    draw(&second, b);
-    rescue->is_ambiguous = rescue->has_diagnosis = true;
-    diagnose(&rescue->diagnosis, line, 1, _("this could be %1$s (%2$s) or %3$s (%4$s)"),
-             first.text, rescue_kind_text(a->kind), second.text,
-             rescue_kind_text(b->kind));
-}
-
 /* ---- what remains ---- */
 
 static int by_place(const void *a, const void *b)
@@ -123,7 +111,13 @@ static bool settle_pair(struct rescue *rescue, int i, int j, const struct folded
     else if (a_clashes != b_clashes)
         drop(rescue, a_clashes ? i : j);
     else {
-        refuse(rescue, a, b, folded_line_of(text, a->from));
+        LOCAL_BUF first = {0}, second = {0};
+        draw(&first, a);
+        draw(&second, b);
+        rescue->is_ambiguous = rescue->has_diagnosis = true;
+        diagnose(&rescue->diagnosis, folded_line_of(text, a->from), 1,
+                 _("this could be %1$s (%2$s) or %3$s (%4$s)"), first.text,
+                 rescue_kind_text(a->kind), second.text, rescue_kind_text(b->kind));
         return false;
     }
     return true;

@@ -173,20 +173,6 @@ static void put_next_step(struct panel *panel, const struct state *state)
     buf_fini(&move);
 }
 
-/* All three figures, or the first if there is no room for more. */
-static void put_rating(struct panel *panel, const struct rating *rating)
-{
-    struct buf line = {0};
-    if (!rating->n_steps)
-        return;
-    say_er(&line, rating, true);
-    if (measure_columns(line.text) > panel->region.columns) {
-        buf_clear(&line);
-        say_er(&line, rating, false);
-    }
-    panel_buf(panel, rating->complete ? ROLE_PLAIN : ROLE_LABEL, &line);
-}
-
 void section_verdict(struct panel *panel, const struct pane *pane)
 {
     const struct state *state = pane->state;
@@ -208,7 +194,17 @@ void section_verdict(struct panel *panel, const struct pane *pane)
     if (difficulty->n_steps)
         panel_printf(panel, ROLE_PLAIN, _("%s, score %d"),
                      _(difficulty_name(difficulty->level)), difficulty->score);
-    put_rating(panel, &state->reports.last[REPORT_RATING].rating);
+    const struct rating *rating = &state->reports.last[REPORT_RATING].rating;
+    struct buf figures = {0};
+    if (!rating->n_steps)
+        return;
+    /* All three figures, or the first if there is no room for more. */
+    say_er(&figures, rating, true);
+    if (measure_columns(figures.text) > panel->region.columns) {
+        buf_clear(&figures);
+        say_er(&figures, rating, false);
+    }
+    panel_buf(panel, rating->complete ? ROLE_PLAIN : ROLE_LABEL, &figures);
 }
 
 /* Edit, where the solver is silent: what the player needs to know that a puzzle is typed as it

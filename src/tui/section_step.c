@@ -194,23 +194,6 @@ static void put_digits(struct line *line, enum role role, digit_set digits,
     put_piece_of(line, role, &text);
 }
 
-/* `tried` is the role of the digit that is tried; ROLE_PLAIN: none is. */
-static void put_branches(struct line *line, const struct level *level, enum role tried)
-{
-    digit_set failed = level->choices & ~level->left;
-    if (tried != ROLE_PLAIN)
-        failed &= ~digit_bit(level->digit);
-    put_digits(line, ROLE_LABEL, failed, "x ");
-    if (tried != ROLE_PLAIN) {
-        struct buf text = {0};
-        buf_printf(&text, "%s%c", symbols_text(SYMBOL_GUESS),
-                   alphabet_symbol(line->alphabet, level->digit));
-        put_piece_of(line, tried, &text);
-        put_piece(line, ROLE_PLAIN, " ");
-    }
-    put_digits(line, ROLE_PLAIN, level->left, "");
-}
-
 /* The level at a depth, in the i-th line. */
 static void put_level(struct panel *panel, const struct pane *pane, int depth, int i,
                       bool is_current)
@@ -225,10 +208,19 @@ static void put_level(struct panel *panel, const struct pane *pane, int depth, i
     say_cell(&cell, state_shape(pane->state), level->cell);
     buf_char(&cell, ' ');
     put_piece_of(&line, is_current ? ROLE_TITLE : ROLE_PLAIN, &cell);
-    put_branches(&line, level,
-                 !path_tries(search, depth)          ? ROLE_PLAIN
-                 : depth == search_depth(search) - 1 ? ROLE_GUESS
-                                                     : ROLE_TRIED);
+    /* The digits that have failed, the one that is tried, and those that are left. */
+    bool tries = path_tries(search, depth);
+    digit_set tried = tries ? digit_bit(level->digit) : 0;
+    put_digits(&line, ROLE_LABEL, level->choices & ~level->left & ~tried, "x ");
+    if (tries) {
+        struct buf text = {0};
+        buf_printf(&text, "%s%c", symbols_text(SYMBOL_GUESS),
+                   alphabet_symbol(line.alphabet, level->digit));
+        put_piece_of(&line, depth == search_depth(search) - 1 ? ROLE_GUESS : ROLE_TRIED,
+                     &text);
+        put_piece(&line, ROLE_PLAIN, " ");
+    }
+    put_digits(&line, ROLE_PLAIN, level->left, "");
     panel_skip(panel);
 }
 
