@@ -118,32 +118,24 @@ static enum status refuse_shape(const struct request *request, enum status statu
                         format->name, shape->box_rows, shape->box_columns);
 }
 
-/* Returns false unless --to-symbols has one symbol for each digit. */
-static bool choose_alphabet(const struct options *options, int side,
-                            struct alphabet *alphabet)
-{
-    alphabet_init(alphabet, side);
-    if (options->to_symbols && strlen(options->to_symbols) != (size_t)side)
-        return false;
-    if (options->to_symbols)
-        memcpy(alphabet->symbol, options->to_symbols, (size_t)side);
-    if (options->to_blank)
-        alphabet->blank = options->to_blank;
-    return true;
-}
-
 static enum status convert(const struct request *request, const struct puzzle *puzzle,
                            struct buf *out)
 {
-    const struct format *to = request->options.to;
+    const struct options *options = &request->options;
+    const struct format *to = options->to;
     const struct shape *shape = puzzle->grid.shape;
     struct alphabet alphabet;
     if (!format_takes(to, shape))
         return refuse_shape(request, STATUS_DATA, to, shape);
-    if (!choose_alphabet(&request->options, shape->side, &alphabet))
+    if (options->to_symbols && strlen(options->to_symbols) != (size_t)shape->side)
         return request_fail(
             request, STATUS_DATA,
             _("--to-symbols: not as many symbols as the board has digits"));
+    alphabet_init(&alphabet, shape->side);
+    if (options->to_symbols)
+        memcpy(alphabet.symbol, options->to_symbols, (size_t)shape->side);
+    if (options->to_blank)
+        alphabet.blank = options->to_blank;
     if (strchr(alphabet.symbol, alphabet.blank))
         return request_fail(request, STATUS_USAGE,
                             _("the blank is the symbol of a digit too"));

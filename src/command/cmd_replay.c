@@ -208,23 +208,10 @@ static enum status review(struct replay *replay)
     return status_worse(status, judge_end(replay, end, &diagnosis));
 }
 
-static enum status replay_text(struct replay *replay, const struct buf *text)
-{
-    struct diagnosis diagnosis;
-    if (record_read_header(&replay->reader, text->text, text->length, &diagnosis) !=
-        ERR_OK)
-        return io_fail_at(replay->request->io, replay->name, &diagnosis);
-    replay->game = game_new(&replay->reader.header.puzzle);
-    const struct options *options = &replay->request->options;
-    enum status status = options->review || options->file ? review(replay) : play(replay);
-    game_free(replay->game);
-    buf_fini(&replay->out);
-    return status;
-}
-
 enum status command_replay(const struct request *request)
 {
     struct replay replay = {.request = request, .name = request_argument(request, 0)};
+    struct diagnosis diagnosis;
     LOCAL_BUF text = {0};
     enum status status =
         request_keep_apart(request, OPTION_ID_REVIEW, OPTION(CAST) | OPTION(JSON));
@@ -238,10 +225,15 @@ enum status command_replay(const struct request *request)
     if (!request->n_arguments)
         return request_fail(request, STATUS_USAGE,
                             _("expected the file of one saved game"));
-    if (file_read_path(replay.name, &text) == ERR_OK)
-        status = replay_text(&replay, &text);
-    else
-        status =
-            fail(&replay, errno == EISDIR ? STATUS_IO : STATUS_NO_INPUT, strerror(errno));
+    if (file_read_path(replay.name, &text) != ERR_OK)
+        return fail(&replay, errno == EISDIR ? STATUS_IO : STATUS_NO_INPUT,
+                    strerror(errno));
+    if (record_read_header(&replay.reader, text.text, text.length, &diagnosis) != ERR_OK)
+        return io_fail_at(request->io, replay.name, &diagnosis);
+    replay.game = game_new(&replay.reader.header.puzzle);
+    status = request->options.review || request->options.file ? review(&replay)
+                                                              : play(&replay);
+    game_free(replay.game);
+    buf_fini(&replay.out);
     return status;
 }

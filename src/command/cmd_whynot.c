@@ -131,18 +131,6 @@ static enum status whynot_in_search(const struct request *request)
 
 /* ---- on a board ---- */
 
-/* Some solution of the puzzle has the digit there. */
-static bool is_possible(const struct request *request, const struct puzzle *puzzle,
-                        struct candidate candidate)
-{
-    struct puzzle tried = *puzzle;
-    if (tried.grid.digit[candidate.cell])
-        return false;
-    grid_place(&tried.grid, candidate.cell, candidate.digit, false);
-    return engine_uniqueness_of_puzzle(request->engine, &tried, request_cancel(request),
-                                       NULL) != UNIQUENESS_NONE;
-}
-
 static void find_reason(const struct request *request, const struct puzzle *puzzle,
                         struct candidate candidate, bool is_discreet,
                         struct whynot *whynot)
@@ -158,7 +146,15 @@ static void find_reason(const struct request *request, const struct puzzle *puzz
     about.options.no_uniqueness =
         request->options.no_uniqueness || solutions.of_board != UNIQUENESS_UNIQUE;
     about.options.stop = request_cancel(request);
-    bool possible = is_possible(request, puzzle, candidate);
+    /* Some solution of the puzzle has the digit there. */
+    struct puzzle tried = *puzzle;
+    bool possible = !tried.grid.digit[candidate.cell];
+    if (possible) {
+        grid_place(&tried.grid, candidate.cell, candidate.digit, false);
+        possible =
+            engine_uniqueness_of_puzzle(request->engine, &tried, request_cancel(request),
+                                        NULL) != UNIQUENESS_NONE;
+    }
     if (is_discreet)
         whynot_find_discreetly(solver, &about, candidate, possible, whynot);
     else

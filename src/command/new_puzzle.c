@@ -167,19 +167,6 @@ static enum symmetry symmetry_of(const struct request *request)
                       : SYMMETRY_ROTATIONAL;
 }
 
-static enum status check_spec(const struct request *request, const struct spec *spec)
-{
-    LOCAL_BUF why = {0};
-    enum status status = STATUS_OK;
-    if (spec->hardness.kind == HARDNESS_RATING && spec->options.shape != shape_find(3, 3))
-        return request_fail(
-            request, STATUS_USAGE,
-            _("only 9x9 boards have a rating; use a level with --difficulty"));
-    if (grader_is_impossible(spec, request_cancel(request), &why))
-        status = request_fail(request, STATUS_USAGE, "%s", why.text);
-    return status;
-}
-
 enum status new_puzzle_spec(const struct request *request, struct spec *spec)
 {
     const struct options *asked = &request->options;
@@ -198,7 +185,16 @@ enum status new_puzzle_spec(const struct request *request, struct spec *spec)
         request_keep_apart(request, OPTION_ID_TECHNIQUE, OPTION(DIFFICULTY));
     if (status == STATUS_OK)
         status = read_pattern(request, &spec->options);
-    return status == STATUS_OK ? check_spec(request, spec) : status;
+    if (status != STATUS_OK)
+        return status;
+    if (spec->hardness.kind == HARDNESS_RATING && spec->options.shape != shape_find(3, 3))
+        return request_fail(
+            request, STATUS_USAGE,
+            _("only 9x9 boards have a rating; use a level with --difficulty"));
+    LOCAL_BUF why = {0};
+    if (grader_is_impossible(spec, request_cancel(request), &why))
+        return request_fail(request, STATUS_USAGE, "%s", why.text);
+    return STATUS_OK;
 }
 
 /* ---- generated ---- */
