@@ -12,7 +12,6 @@
 #include "tui/boards.h"
 #include "tui/draw.h"
 #include "tui/menu.h"
-#include "tui/run.h"
 #include "tui/state.h"
 
 /* j and k mark a row, and so no row has them as its key. */
