@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The map of the search: its tree around the node that is chosen, what is known of this, and where
  * the search is now.  The map grows while it is shown. */
-#include <curses.h>
 #include <inttypes.h>
 
 #include "base/i18n.h"
@@ -12,7 +11,6 @@
 #include "tui/draw.h"
 #include "tui/state.h"
 #include "tui/glyph.h"
-#include "tui/theme.h"
 
 /* Title, blank line, tree, blank line; then the chosen node, where the search is, and the
  * numbers of the whole search, which have more lines on a narrow screen. */

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The start page: what to play, and the keys that one needs first. */
-#include <curses.h>
 
 #include "base/date.h"
 #include "base/i18n.h"

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Small pages: what a command printed, when that is more than the notes have room for; a pause; and
  * the question what to highlight. */
-#include <curses.h>
 #include <string.h>
 
 #include "base/i18n.h"

@@ -16,7 +16,6 @@
 #include "tui/terminal.h"
 #include "tui/theme.h"
 #include "tui/keys.h"
-#include "tui/boards.h"
 #include "tui/pane.h"
 
 /* ---- the bar ---- */

@@ -5,7 +5,6 @@
 
 #include "words/step.h"
 #include "tui/cell.h"
-#include "tui/draw.h"
 #include "tui/overlay.h"
 #include "tui/pane.h"
 #include "tui/screen.h"

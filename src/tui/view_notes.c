@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tui/screen.h"
 
-#include <curses.h>
 #include <string.h>
 
 #include "base/i18n.h"
@@ -11,7 +10,6 @@
 #include "words/spec.h"
 #include "words/step.h"
 #include "run/maker.h"
-#include "tui/boards.h"
 #include "tui/pane.h"
 #include "tui/draw.h"
 #include "tui/overlay.h"
