@@ -41,6 +41,16 @@ static void cite_sets(struct finder *finder, const struct als *a, const struct a
     als_cite(b, step);
 }
 
+/* The digits among `of` for which some candidate sees all places in both sets. */
+static digit_set useful_digits(const struct als *a, const struct als *b, digit_set of)
+{
+    digit_set useful = 0;
+    DIGITS_EACH(z, a->digits & b->digits & of)
+        if (cells_meet(als_seen(a, z), als_seen(b, z), a->n_words))
+            useful |= digit_bit(z);
+    return useful;
+}
+
 static void eliminate_seen(struct finder *finder, const struct als *a,
                            const struct als *b, digit_set digits)
 {
@@ -50,14 +60,6 @@ static void eliminate_seen(struct finder *finder, const struct als *a,
         cells_and(&gone, als_seen(b, digit), finder->geometry->n_words);
         finder_eliminate(finder, &gone, digit);
     }
-}
-
-static bool sees_any(const struct als *a, const struct als *b, digit_set digits)
-{
-    DIGITS_EACH(digit, digits)
-        if (cells_meet(als_seen(a, digit), als_seen(b, digit), a->n_words))
-            return true;
-    return false;
 }
 
 static void eliminate_locked(struct finder *finder, const struct als *als,
@@ -70,11 +72,11 @@ static void eliminate_locked(struct finder *finder, const struct als *als,
 static bool offer_single(struct finder *finder, const struct als *a, const struct als *b,
                          int x)
 {
-    digit_set others = a->digits & b->digits & ~digit_bit(x);
-    if (!sees_any(a, b, others))
+    digit_set useful = useful_digits(a, b, ~digit_bit(x));
+    if (!useful)
         return false;
     cite_sets(finder, a, b, digit_bit(x));
-    eliminate_seen(finder, a, b, others);
+    eliminate_seen(finder, a, b, useful);
     int z = finder->step.eliminations[0].digit;
     als_tell(a, 0, z, x, finder->geometry, &finder->step);
     als_tell(b, 1, x, z, finder->geometry, &finder->step);
@@ -99,12 +101,7 @@ static bool offer_pair(struct finder *finder, const struct als *a, const struct 
            offer_single(finder, a, b, digits_first(commons));
 }
 
-/* Two restricted commons, or one and a candidate that would be eliminated. */
-static bool is_promising(const struct als_list *list, int i, const struct als_link *link)
-{
-    return !digits_is_single(link->commons) || als_can_conclude(list, i, link->to);
-}
-
+/* Offers sets with two restricted commons, or with one and a candidate that would be eliminated. */
 void find_als_xz(struct finder *finder)
 {
     const struct als_list *list = finder_als(finder);
@@ -112,7 +109,9 @@ void find_als_xz(struct finder *finder)
         const struct als_link *links;
         int n = als_links(list, i, &links);
         for (int k = 0; k < n; k++)
-            if (links[k].to > i && is_promising(list, i, &links[k]) &&
+            if (links[k].to > i &&
+                (!digits_is_single(links[k].commons) ||
+                 als_can_conclude(list, i, links[k].to)) &&
                 offer_pair(finder, als_at(list, i), als_at(list, links[k].to),
                            links[k].commons))
                 return;
@@ -136,19 +135,6 @@ struct blossom {
     int petals[MAX_PETALS];
     const uint64_t *fitting[MAX_PETALS]; /* sets of sets, one a candidate */
 };
-
-static void link_petals(struct blossom *blossom)
-{
-    struct finder *finder = blossom->finder;
-    const struct als *petal;
-    int i = 0;
-    DIGITS_EACH(digit, finder->candidates->of[blossom->stem]) {
-        petal = als_at(blossom->list, blossom->petals[i]);
-        step_suppose(&finder->step, link_of_candidate(blossom->stem, digit), true);
-        als_tell(petal, i++, digit, blossom->z, finder->geometry, &finder->step);
-        step_end_branch(&finder->step);
-    }
-}
 
 /* Eliminates other digits that all petals have, too, if z is the first of them. */
 static void eliminate_others(struct blossom *blossom)
@@ -183,7 +169,13 @@ static bool offer_blossom(struct blossom *blossom, const struct cells *gone)
             step_add_cell(step, &step->petals, petal->at[k]);
         als_cite(petal, step);
     }
-    link_petals(blossom);
+    int n_told = 0;
+    DIGITS_EACH(digit, finder->candidates->of[blossom->stem]) {
+        const struct als *petal = als_at(blossom->list, blossom->petals[n_told]);
+        step_suppose(step, link_of_candidate(blossom->stem, digit), true);
+        als_tell(petal, n_told++, digit, blossom->z, finder->geometry, step);
+        step_end_branch(step);
+    }
     finder_eliminate(finder, gone, blossom->z);
     eliminate_others(blossom);
     return finder_offer(finder);
@@ -267,27 +259,6 @@ struct als_path {
     int commons[MAX_SETS]; /* [i]: between set i and i + 1 */
 };
 
-static void tell(struct als_path *path, int z)
-{
-    struct step *step = &path->finder->step;
-    for (int i = 0; i < path->n; i++) {
-        const struct als *als = als_at(path->list, path->sets[i]);
-        als_tell(als, als_cite(als, step), i ? path->commons[i - 1] : z,
-                 i + 1 < path->n ? path->commons[i] : z, path->finder->geometry, step);
-    }
-    step_end_branch(step);
-}
-
-/* The digits among `of` for which some candidate sees all places in both sets. */
-static digit_set useful_digits(const struct als *a, const struct als *b, digit_set of)
-{
-    digit_set useful = 0;
-    DIGITS_EACH(z, a->digits & b->digits & of)
-        if (cells_meet(als_seen(a, z), als_seen(b, z), a->n_words))
-            useful |= digit_bit(z);
-    return useful;
-}
-
 /* z is any of the useful digits but the restricted commons next to an end. */
 static bool offer(struct als_path *path, digit_set useful)
 {
@@ -304,13 +275,14 @@ static bool offer(struct als_path *path, digit_set useful)
         step_add_cell(step, &step->first_set, first->at[i]);
     for (int i = 0; i < last->n_cells; i++)
         step_add_cell(step, &step->last_set, last->at[i]);
-    tell(path, digits_first(digits));
-    DIGITS_EACH(z, digits) {
-        struct cells gone;
-        cells_copy(&gone, als_seen(first, z), finder->geometry->n_words);
-        cells_and(&gone, als_seen(last, z), finder->geometry->n_words);
-        finder_eliminate(finder, &gone, z);
+    int z = digits_first(digits);
+    for (int i = 0; i < path->n; i++) {
+        const struct als *als = als_at(path->list, path->sets[i]);
+        als_tell(als, als_cite(als, step), i ? path->commons[i - 1] : z,
+                 i + 1 < path->n ? path->commons[i] : z, finder->geometry, step);
     }
+    step_end_branch(step);
+    eliminate_seen(finder, first, last, digits);
     return finder_offer(finder);
 }
 

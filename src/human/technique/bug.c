@@ -19,16 +19,8 @@ static int cell_with_three(const struct candidates *candidates)
     return found;
 }
 
-static bool is_odd_one(const struct candidates *candidates, int cell, int digit)
-{
-    HOUSES_EACH(house, candidates->geometry->shape, cell)
-        if (digits_count(candidates->places[digit][house]) != 3)
-            return false;
-    return true;
-}
-
-/* Every digit has two places in every house, except `odd` in the houses of the cell. */
-static bool all_else_is_even(const struct candidates *candidates, int cell, int odd)
+/* Every digit has two places in every house, except `odd`: three in the houses of the cell. */
+static bool is_odd_one(const struct candidates *candidates, int cell, int odd)
 {
     const struct geometry *geometry = candidates->geometry;
     for (int house = 0; house < geometry->n_houses; house++)
@@ -48,8 +40,7 @@ void find_bug(struct finder *finder)
     if (cell < 0)
         return;
     DIGITS_EACH(digit, candidates->of[cell]) {
-        if (!is_odd_one(candidates, cell, digit) ||
-            !all_else_is_even(candidates, cell, digit))
+        if (!is_odd_one(candidates, cell, digit))
             continue;
         struct step *step = finder_begin(finder);
         step->digits = digit_bit(digit);

@@ -108,8 +108,9 @@ static void add_net(struct nets *nets, const struct net *net, int first)
     cite(nets, net);
 }
 
-static bool offer_trap(struct nets *nets, const struct net *net)
+static bool find_trap(struct nets *nets, int i)
 {
+    const struct net *net = &nets->at[i];
     int n_words = nets->finder->geometry->n_words;
     struct cells gone;
     cells_copy(&gone, &net->seen[0], n_words);
@@ -180,11 +181,6 @@ static bool offer_multi_2(struct nets *nets, const struct net *a, const struct n
     add_net(nets, b, 0);
     finder_eliminate(nets->finder, &a->colour[colour], nets->digit);
     return finder_offer(nets->finder);
-}
-
-static bool find_trap(struct nets *nets, int i)
-{
-    return offer_trap(nets, &nets->at[i]);
 }
 
 static bool find_wrap(struct nets *nets, int i)

@@ -24,17 +24,6 @@
 
 #include "human/finder.h"
 
-/* Confines a cell to these digits: places a single one, or eliminates the others. */
-static void finder_confine(struct finder *finder, int cell, digit_set digits)
-{
-    digit_set of = finder->candidates->of[cell];
-    if (digits_is_single(digits))
-        step_place(&finder->step, cell, digits_first(digits));
-    else
-        DIGITS_EACH(digit, of & ~digits)
-            step_eliminate(&finder->step, cell, digit);
-}
-
 enum { CORNERS = 4, OPPOSITE = 3 };
 
 struct rectangle {
@@ -77,8 +66,13 @@ static bool find_type_1(struct rectangle *rectangle)
 {
     if (rectangle->n_with != 1)
         return false;
-    rectangle_begin(rectangle);
-    finder_confine(rectangle->finder, rectangle_with(rectangle, 0), rectangle->extra);
+    struct step *step = rectangle_begin(rectangle);
+    int cell = rectangle_with(rectangle, 0);
+    if (digits_is_single(rectangle->extra))
+        step_place(step, cell, digits_first(rectangle->extra));
+    else
+        DIGITS_EACH(digit, rectangle->pair & rectangle->finder->candidates->of[cell])
+            step_eliminate(step, cell, digit);
     return finder_offer(rectangle->finder);
 }
 
@@ -128,24 +122,10 @@ struct roof_subset {
     int cells[SHAPE_MAX_SIDE];
 };
 
-static void clear_rest(struct roof_subset *subset, int house, digit_set digits)
-{
-    struct rectangle *rectangle = subset->rectangle;
-    struct finder *finder = rectangle->finder;
-    struct cells rest;
-    cells_copy(&rest, geometry_cells(finder->geometry, house), finder->geometry->n_words);
-    cells_drop(&rest, rectangle_with(rectangle, 0));
-    cells_drop(&rest, rectangle_with(rectangle, 1));
-    for (int i = 0; i < subset->n; i++)
-        cells_drop(&rest, subset->members[i]);
-    step_add_house(&finder->step, &finder->step.houses, house);
-    DIGITS_EACH(digit, digits)
-        finder_eliminate(finder, &rest, digit);
-}
-
 static bool offer_subset(struct roof_subset *subset, digit_set digits)
 {
     struct rectangle *rectangle = subset->rectangle;
+    struct finder *finder = rectangle->finder;
     struct step *step = rectangle_begin(rectangle);
     uint16_t all[MAX_SUBSET + 2] = {(uint16_t)rectangle_with(rectangle, 0),
                                     (uint16_t)rectangle_with(rectangle, 1)};
@@ -156,13 +136,22 @@ static bool offer_subset(struct roof_subset *subset, digit_set digits)
     }
     step_set(step, all + 2, subset->n, digits);
     int houses[SHAPE_MAX_FAMILIES];
-    int n =
-        geometry_shared_houses(rectangle->finder->geometry, all, 2 + subset->n, houses);
+    int n = geometry_shared_houses(finder->geometry, all, 2 + subset->n, houses);
     if (houses[0] != subset->house)
         return false;
-    for (int i = 0; i < n; i++)
-        clear_rest(subset, houses[i], digits);
-    return finder_offer(rectangle->finder);
+    for (int i = 0; i < n; i++) {
+        struct cells rest;
+        cells_copy(&rest, geometry_cells(finder->geometry, houses[i]),
+                   finder->geometry->n_words);
+        cells_drop(&rest, rectangle_with(rectangle, 0));
+        cells_drop(&rest, rectangle_with(rectangle, 1));
+        for (int k = 0; k < subset->n; k++)
+            cells_drop(&rest, subset->members[k]);
+        step_add_house(step, &step->houses, houses[i]);
+        DIGITS_EACH(digit, digits)
+            finder_eliminate(finder, &rest, digit);
+    }
+    return finder_offer(finder);
 }
 
 static bool extend_subset(struct roof_subset *subset, int from, digit_set digits)
@@ -245,33 +234,22 @@ static bool find_type_4(struct rectangle *rectangle)
     return false;
 }
 
-/* Is the digit confined to the rectangle in both rows, or both columns? */
-static bool confined_twice(const struct rectangle *rectangle, int kind, int digit)
-{
-    const struct geometry *geometry = rectangle->finder->geometry;
-    return confined(rectangle, shape_house_of(geometry->shape, rectangle->cells[0], kind),
-                    digit) &&
-           confined(rectangle,
-                    shape_house_of(geometry->shape, rectangle->cells[OPPOSITE], kind),
-                    digit);
-}
-
 static bool find_type_6(struct rectangle *rectangle)
 {
     const struct finder *finder = rectangle->finder;
+    const struct shape *shape = finder->geometry->shape;
     if (rectangle->n_with != 2 || has_roof(rectangle))
         return false;
     for (int kind = HOUSE_ROW; kind <= HOUSE_COLUMN; kind++)
         DIGITS_EACH(a, rectangle->pair) {
-            if (!confined_twice(rectangle, kind, a))
+            int houses[2] = {shape_house_of(shape, rectangle->cells[0], kind),
+                             shape_house_of(shape, rectangle->cells[OPPOSITE], kind)};
+            if (!confined(rectangle, houses[0], a) || !confined(rectangle, houses[1], a))
                 continue;
             struct step *step = rectangle_begin(rectangle);
             for (int i = 0; i < 2; i++) {
-                int corner = i ? OPPOSITE : 0;
-                int house = shape_house_of(finder->geometry->shape,
-                                           rectangle->cells[corner], kind);
-                step_add_house(step, &step->houses, house);
-                step_house_truth(step, house, a);
+                step_add_house(step, &step->houses, houses[i]);
+                step_house_truth(step, houses[i], a);
                 if (candidates_has(finder->candidates, rectangle_with(rectangle, i), a))
                     step_eliminate(step, rectangle_with(rectangle, i), a);
             }
@@ -412,22 +390,6 @@ struct row {
     place_set blank, pairs, filled;
 };
 
-static void fill_row(const struct candidates *candidates, int r, struct row *row)
-{
-    int side = candidates->geometry->side;
-    *row = (struct row){0, 0, 0};
-    for (int c = 0; c < side; c++) {
-        int cell = r * side + c;
-        place_set column = (place_set)1 << c;
-        if (!candidates->digit[cell])
-            row->blank |= column;
-        else if (!candidates->given[cell])
-            row->filled |= column;
-        if (is_pair(candidates->of[cell]))
-            row->pairs |= column;
-    }
-}
-
 /* Which rectangles to look for, and what to do with each. */
 struct search {
     struct finder *finder;
@@ -496,13 +458,26 @@ static void look_at_rows(struct search *search, int top, int bottom)
 /* Lists all rectangles once per board, for every type. */
 static void fill(struct rectangle_list *list, struct search *search)
 {
-    int side = search->finder->geometry->side;
+    const struct candidates *candidates = search->finder->candidates;
+    int side = candidates->geometry->side;
     if (list->filled)
         return;
     list->filled = true;
     list->all.n = 0;
-    for (int r = 0; r < side; r++)
-        fill_row(search->finder->candidates, r, &search->rows[r]);
+    for (int r = 0; r < side; r++) {
+        struct row *row = &search->rows[r];
+        *row = (struct row){0, 0, 0};
+        for (int c = 0; c < side; c++) {
+            int cell = r * side + c;
+            place_set column = (place_set)1 << c;
+            if (!candidates->digit[cell])
+                row->blank |= column;
+            else if (!candidates->given[cell])
+                row->filled |= column;
+            if (is_pair(candidates->of[cell]))
+                row->pairs |= column;
+        }
+    }
     for (int top = 0; top < side; top++)
         for (int bottom = top + 1; bottom < side; bottom++)
             look_at_rows(search, top, bottom);

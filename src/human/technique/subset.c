@@ -71,21 +71,16 @@ static int clear_house(struct subset *subset, int house)
     return step->n_eliminations - before;
 }
 
-/* Begins the step with this house only; returns how many candidates it eliminates. */
-static int fill_in_house(struct subset *subset, int house)
-{
-    fill_naked(subset);
-    return clear_house(subset, house);
-}
-
 /* Begins the step anew for each of the houses, and drops those that lose no candidates; returns
  * how many are left. */
 static int drop_idle_houses(struct subset *subset, int *houses, int n)
 {
     int n_left = 0;
-    for (int i = 0; i < n; i++)
-        if (fill_in_house(subset, houses[i]))
+    for (int i = 0; i < n; i++) {
+        fill_naked(subset);
+        if (clear_house(subset, houses[i]))
             houses[n_left++] = houses[i];
+    }
     return n_left;
 }
 

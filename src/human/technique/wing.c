@@ -70,24 +70,17 @@ static int common_digit(digit_set pivot, digit_set a, digit_set b, int size)
     return fits && digits_is_single(z) ? digits_first(z) : 0;
 }
 
-/* Lists peers of the pivot that have two candidates, at least one of them the pivot's;
- * returns how many. */
-static int list_wings(const struct finder *finder, int pivot, int *wings)
+static bool find_at_pivot(struct finder *finder, int pivot)
 {
     const struct candidates *candidates = finder->candidates;
-    int n = 0, n_words = finder->geometry->n_words;
+    int wings[SHAPE_MAX_PEERS], n = 0, n_words = finder->geometry->n_words;
     struct cells seen;
     cells_copy(&seen, geometry_peers(finder->geometry, pivot), n_words);
     cells_and(&seen, &candidates->pairs, n_words);
+    /* The wings have two candidates, at least one of them the pivot's. */
     CELLS_EACH(cell, &seen, n_words)
         if (candidates->of[cell] & candidates->of[pivot])
             wings[n++] = cell;
-    return n;
-}
-
-static bool find_at_pivot(struct finder *finder, int pivot)
-{
-    int wings[SHAPE_MAX_PEERS], n = list_wings(finder, pivot, wings);
     const digit_set *of = finder->candidates->of;
     for (int i = 0; i < n; i++)
         for (int j = i + 1; j < n; j++) {
