@@ -118,19 +118,6 @@ int als_cite(const struct als *als, struct step *step)
  *
  * So commons(i, d) is the intersection of a few sets of sets, for all partners at once. */
 
-static void fill_seeing(struct als_list *list)
-{
-    int n_words = list->geometry->n_words;
-    size_t bytes = (size_t)list->n_words * sizeof *list->seeing.at;
-    for (int digit = 1; digit <= list->geometry->side; digit++)
-        CELLS_EACH(cell, &list->candidates->has[digit], n_words)
-            memset(als_seeing(list, digit, cell), 0, bytes);
-    for (int i = 0; i < list->sets.n; i++)
-        DIGITS_EACH(digit, list->sets.at[i].digits)
-            CELLS_EACH(cell, als_seen(&list->sets.at[i], digit), n_words)
-                als_seeing(list, digit, cell)[i >> 6] |= (uint64_t)1 << (i & 63);
-}
-
 /* Returns whether there are any. */
 static bool fill_commons(const struct als_list *list, int i, int digit)
 {
@@ -198,7 +185,15 @@ static void link_sets(struct als_list *list)
     list->n_words = (list->sets.n + 63) / 64;
     STACK_RESERVE(&list->seeing, 1 + n_candidates * list->n_words);
     STACK_RESERVE(&list->rows, 1 + list->sets.n * (ALS_MAX_DIGITS + 1) * list->n_words);
-    fill_seeing(list);
+    int n_words = list->geometry->n_words;
+    size_t bytes = (size_t)list->n_words * sizeof *list->seeing.at;
+    for (int digit = 1; digit <= list->geometry->side; digit++)
+        CELLS_EACH(cell, &list->candidates->has[digit], n_words)
+            memset(als_seeing(list, digit, cell), 0, bytes);
+    for (int i = 0; i < list->sets.n; i++)
+        DIGITS_EACH(digit, list->sets.at[i].digits)
+            CELLS_EACH(cell, als_seen(&list->sets.at[i], digit), n_words)
+                als_seeing(list, digit, cell)[i >> 6] |= (uint64_t)1 << (i & 63);
     list->links.n = 0;
     for (int i = 0; i < list->sets.n; i++) {
         fill_rows(list, i);

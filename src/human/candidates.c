@@ -3,25 +3,19 @@
 
 #include <string.h>
 
-/* The digits that the house has already. */
-static digit_set used_digits(const struct geometry *geometry, const struct grid *grid,
-                             int house)
-{
-    digit_set used = 0;
-    for (int k = 0; k < geometry->side; k++) {
-        int digit = grid->digit[geometry_cell(geometry, house, k)];
-        if (digit)
-            used |= digit_bit(digit);
-    }
-    return used;
-}
-
 static void fill_candidates(struct candidates *candidates, const struct grid *grid)
 {
     const struct geometry *geometry = candidates->geometry;
-    digit_set used[SHAPE_MAX_HOUSES], all = digits_up_to(geometry->side);
-    for (int house = 0; house < geometry->n_houses; house++)
-        used[house] = used_digits(geometry, grid, house);
+    digit_set used[SHAPE_MAX_HOUSES]; /* digits that the house has already */
+    digit_set all = digits_up_to(geometry->side);
+    for (int house = 0; house < geometry->n_houses; house++) {
+        used[house] = 0;
+        for (int k = 0; k < geometry->side; k++) {
+            int digit = grid->digit[geometry_cell(geometry, house, k)];
+            if (digit)
+                used[house] |= digit_bit(digit);
+        }
+    }
     for (int cell = 0; cell < geometry->n_cells; cell++) {
         candidates->digit[cell] = grid->digit[cell];
         candidates->given[cell] = grid->given[cell];
@@ -74,22 +68,19 @@ void candidates_of_grid(struct candidates *candidates, const struct geometry *ge
                 candidates->hidden[house] |= digit_bit(digit);
 }
 
-/* Removes one of the digit's places in a house. */
-static void leave(struct candidates *candidates, int house, place_set place, int digit)
-{
-    place_set left = candidates->places[digit][house] &= ~place;
-    if (digits_is_single(left))
-        candidates->hidden[house] |= digit_bit(digit);
-    else if (!left)
-        candidates->hidden[house] &= ~digit_bit(digit);
-}
-
+/* Removes the digit's place in the cell from each house. */
 static void leave_houses(struct candidates *candidates, int cell, int digit)
 {
     const struct geometry *geometry = candidates->geometry;
     cells_drop(&candidates->has[digit], cell);
-    HOUSES_EACH(house, geometry->shape, cell)
-        leave(candidates, house, geometry_place(geometry, cell, house_family), digit);
+    HOUSES_EACH(house, geometry->shape, cell) {
+        place_set left = candidates->places[digit][house] &=
+            ~geometry_place(geometry, cell, house_family);
+        if (digits_is_single(left))
+            candidates->hidden[house] |= digit_bit(digit);
+        else if (!left)
+            candidates->hidden[house] &= ~digit_bit(digit);
+    }
 }
 
 void candidates_remove(struct candidates *candidates, int cell, int digit)

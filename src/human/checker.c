@@ -210,13 +210,6 @@ static struct live live_new(const struct shape *shape)
     return (struct live){of, of + n};
 }
 
-static struct live live_copy(const struct shape *shape, const struct live *from)
-{
-    struct live live = live_new(shape);
-    memcpy(live.of, from->of, 2 * (size_t)shape->n_cells * sizeof *live.of);
-    return live;
-}
-
 static void set_true(const struct shape *shape, struct live *live,
                      struct candidate candidate)
 {
@@ -302,21 +295,6 @@ static int narrowest(const struct proof *proof, const struct live *live,
     return n_best > MAX_WAYS ? -1 : n_best;
 }
 
-static bool can_hold(struct proof *proof, struct live *live);
-
-/* Can every truth be made true if this candidate is? */
-static bool can_hold_with(struct proof *proof, const struct live *live,
-                          struct candidate candidate)
-{
-    struct live next = live_copy(proof->shape, live);
-    set_true(proof->shape, &next, candidate);
-    proof->tried[proof->refuted.n_tried++] = candidate;
-    bool possible = can_hold(proof, &next);
-    proof->refuted.n_tried--;
-    free(next.of);
-    return possible;
-}
-
 /* Can every truth be made true?  Uses `live` up. */
 static bool can_hold(struct proof *proof, struct live *live)
 {
@@ -329,8 +307,15 @@ static bool can_hold(struct proof *proof, struct live *live)
         return true;
     }
     bool possible = false;
-    for (int i = 0; i < n && !possible; i++)
-        possible = can_hold_with(proof, live, best[i]);
+    for (int i = 0; i < n && !possible; i++) {
+        struct live next = live_new(proof->shape);
+        memcpy(next.of, live->of, 2 * (size_t)proof->shape->n_cells * sizeof *next.of);
+        set_true(proof->shape, &next, best[i]);
+        proof->tried[proof->refuted.n_tried++] = best[i];
+        possible = can_hold(proof, &next);
+        proof->refuted.n_tried--;
+        free(next.of);
+    }
     if (!possible && proof->listener)
         proof->listener->refuted(proof->listener->ctx, &proof->refuted);
     return possible;
@@ -397,16 +382,6 @@ static enum checked prove_effects(struct proof *proof)
     return CHECKED_HOLDS;
 }
 
-/* How many of the step's cells are in the house. */
-static int cells_in_house(const struct proof *proof, int house)
-{
-    const struct cell_list *cells = &proof->step->cells;
-    int n = 0;
-    for (int i = 0; i < cells->n; i++)
-        n += shape_house_has(proof->shape, house, cells->at[i]);
-    return n;
-}
-
 /* Without the guardians, all cells have two digits only, none is a given, and each of their
  * houses has two of them: the digits could change places everywhere. */
 static bool is_deadly_loop(const struct proof *proof)
@@ -422,9 +397,13 @@ static bool is_deadly_loop(const struct proof *proof)
                 left &= ~digit_bit(step->guardians[g].digit);
         if (proof->candidates->given[cell] || left & ~step->digits)
             return false;
-        HOUSES_EACH(house, proof->shape, cell)
-            if (cells_in_house(proof, house) != 2)
+        HOUSES_EACH(house, proof->shape, cell) {
+            int n = 0;
+            for (int k = 0; k < step->cells.n; k++)
+                n += shape_house_has(proof->shape, house, step->cells.at[k]);
+            if (n != 2)
                 return false;
+        }
     }
     return true;
 }
