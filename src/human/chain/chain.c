@@ -183,27 +183,14 @@ static void add_strong(struct chain *chain, int from, int to, int via)
         strong->at[strong->n++] = (struct strong){(uint16_t)to, (uint16_t)via};
 }
 
-/* Lists the strong links of a group, in its box and in its line. */
-static void list_group_strong(struct chain *chain, const struct group *group, int digit)
-{
-    const struct crossing *crossing = &chain->geometry->crossings[group->crossing];
-    const place_set *places = chain->candidates->places[digit];
-    chain->strong[group->node].n = 0;
-    int in_box = node_of_places(chain, digit, crossing->box,
-                                places[crossing->box] & ~crossing->in_box);
-    int in_line = node_of_places(chain, digit, crossing->line,
-                                 places[crossing->line] & ~crossing->in_line);
-    add_strong(chain, group->node, in_box, crossing->box);
-    add_strong(chain, group->node, in_line, crossing->line);
-}
-
+/* Lists the groups of a digit, with their strong links in box and line. */
 static void list_groups_of(struct chain *chain, int digit)
 {
     const struct geometry *geometry = chain->geometry;
+    const place_set *at = chain->candidates->places[digit];
     for (int i = 0; i < geometry->n_crossings; i++) {
         const struct crossing *crossing = &geometry->crossings[i];
-        place_set places =
-            chain->candidates->places[digit][crossing->box] & crossing->in_box;
+        place_set places = at[crossing->box] & crossing->in_box;
         if (!(places & (places - 1)))
             continue;
         struct group *group = &chain->groups[chain->n_groups];
@@ -214,7 +201,13 @@ static void list_groups_of(struct chain *chain, int digit)
         cells_and(&group->cells, geometry_cells(geometry, crossing->line),
                   geometry->n_words);
         cells_and(&group->cells, &chain->candidates->has[digit], geometry->n_words);
-        list_group_strong(chain, group, digit);
+        chain->strong[group->node].n = 0;
+        int in_box = node_of_places(chain, digit, crossing->box,
+                                    at[crossing->box] & ~crossing->in_box);
+        int in_line = node_of_places(chain, digit, crossing->line,
+                                     at[crossing->line] & ~crossing->in_line);
+        add_strong(chain, group->node, in_box, crossing->box);
+        add_strong(chain, group->node, in_line, crossing->line);
         chain->group_of[group->node - chain->n_singles] = (uint16_t)chain->n_groups++;
     }
 }
@@ -223,12 +216,6 @@ static void link_candidate(struct chain *chain, int digit, int cell, int to, int
 {
     add_strong(chain, chain_node(chain, digit, cell), to, via);
     cells_add(&chain->linked[digit], cell);
-}
-
-/* Can a crossing have all but one of these places? */
-static bool may_be_grouped(const struct geometry *geometry, place_set places)
-{
-    return digits_count(places) - 1 <= geometry->most_common;
 }
 
 /* Links the two places of a house. */
@@ -241,7 +228,8 @@ static void list_house(struct chain *chain, int digit, int house)
         int b = geometry_first(geometry, house, places & (places - 1));
         link_candidate(chain, digit, a, chain_node(chain, digit, b), house);
         link_candidate(chain, digit, b, chain_node(chain, digit, a), house);
-    } else if (chain->links & CHAIN_GROUPS && may_be_grouped(geometry, places)) {
+    } else if (chain->links & CHAIN_GROUPS &&
+               digits_count(places) - 1 <= geometry->most_common) {
         /* Links each of several places of a house with the others, if these are a group. */
         PLACES_EACH(k, places) {
             int rest = node_of_places(chain, digit, house, places & ~((place_set)1 << k));

@@ -105,15 +105,6 @@ static void add_digit_link(struct step *step, int cell, nine digit, bool on)
     step_link(step, &link);
 }
 
-static void cite_wing(struct se_finder *finder, int pivot, int a, int b, nine shared)
-{
-    const nine *of = finder->board->of;
-    bool is_xyz = finder->step->se.kind == SE_XYZ_WING;
-    add_digit_link(finder->step, is_xyz ? a : pivot, of[a] & (nine)~shared, false);
-    add_digit_link(finder->step, is_xyz ? b : pivot, of[b] & (nine)~shared, !is_xyz);
-    se_cite_cells(finder, &finder->step->cells);
-}
-
 static bool offer_wing(struct se_finder *finder, int pivot, int a, int b)
 {
     const nine *of = finder->board->of;
@@ -130,8 +121,11 @@ static bool offer_wing(struct se_finder *finder, int pivot, int a, int b)
     step_add_cell(step, &step->cells, a);
     step_add_cell(step, &step->cells, b);
     se_eliminate_all(finder, gone, shared);
-    if (se_must_cite(finder))
-        cite_wing(finder, pivot, a, b, shared);
+    if (se_must_cite(finder)) {
+        add_digit_link(step, is_xyz ? a : pivot, of[a] & (nine)~shared, false);
+        add_digit_link(step, is_xyz ? b : pivot, of[b] & (nine)~shared, !is_xyz);
+        se_cite_cells(finder, &step->cells);
+    }
     return se_offer(finder);
 }
 

@@ -93,7 +93,7 @@ struct forcing {
 
     struct spreads *spreads;
     nine is_made[N_CELLS];                     /* sources that are on, with a spread */
-    const struct spread *within[N_CANDIDATES]; /* see note_within() */
+    const struct spread *within[N_CANDIDATES]; /* one that has all of its spread */
     nine is_within[N_CELLS];
 };
 
@@ -368,19 +368,6 @@ bool watch_ask(struct watch *watch)
     return watch->stopped;
 }
 
-/* A closed spread that has a candidate on has all of that candidate's own spread. */
-static void note_within(struct forcing *forcing, const struct spread *spread)
-{
-    if (!spread->is_closed || forcing->row->mode.level > 0)
-        return;
-    for (int i = 0; i < spread->n_on; i++) {
-        int candidate = spread->on_order[i];
-        forcing->within[candidate] = spread;
-        forcing->is_within[candidate_cell(candidate)] |=
-            nine_bit(candidate_digit(candidate));
-    }
-}
-
 static bool is_made(const struct forcing *forcing, int candidate)
 {
     return nine_has(forcing->is_made[candidate_cell(candidate)],
@@ -397,7 +384,14 @@ static const struct spread *spread_on(struct forcing *forcing, int candidate)
         return spread;
     spread_run(&forcing->spreader, spread, candidate, true, limit_of(forcing));
     forcing->is_made[candidate_cell(candidate)] |= nine_bit(candidate_digit(candidate));
-    note_within(forcing, spread);
+    /* A closed spread that has a candidate on has all of that candidate's own spread. */
+    if (spread->is_closed && forcing->row->mode.level == 0)
+        for (int i = 0; i < spread->n_on; i++) {
+            int within = spread->on_order[i];
+            forcing->within[within] = spread;
+            forcing->is_within[candidate_cell(within)] |=
+                nine_bit(candidate_digit(within));
+        }
     return spread;
 }
 

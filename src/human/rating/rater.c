@@ -242,19 +242,6 @@ int rating_tenths(double rating)
     return (int)((rating + 0.05) * 10);
 }
 
-/* ED and EP are the ER so far at the first step and at the first placement. */
-static void count_step(struct rating *rating, const struct step *step)
-{
-    int tenths = rating_tenths(step->se.rating);
-    if (tenths > rating->er)
-        rating->er = tenths;
-    if (!rating->ed)
-        rating->ed = rating->er;
-    if (!rating->ep && step->n_placements)
-        rating->ep = rating->er;
-    rating->n_steps++;
-}
-
 static bool tell_progress(void *ctx)
 {
     const struct rater *rater = ctx;
@@ -287,7 +274,15 @@ void rate(struct rater *rater, const uint8_t *digits, const digit_set *candidate
             rating->er = RATING_UNKNOWN;
             break;
         }
-        count_step(rating, rater->taken);
+        /* ED and EP are the ER so far at the first step and at the first placement. */
+        int tenths = rating_tenths(rater->taken->se.rating);
+        if (tenths > rating->er)
+            rating->er = tenths;
+        if (!rating->ed)
+            rating->ed = rating->er;
+        if (!rating->ep && rater->taken->n_placements)
+            rating->ep = rating->er;
+        rating->n_steps++;
         for (int i = 0; i < rater->taken->n_eliminations; i++)
             board9_remove(&board, rater->taken->eliminations[i].cell,
                           rater->taken->eliminations[i].digit - 1);

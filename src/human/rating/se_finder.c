@@ -27,15 +27,6 @@ static void fill(struct board9 *board, int cell, int digit)
         board->blanks[cell_houses[cell][kind]]--;
 }
 
-static nine held_by_peers(const struct board9 *board, int cell)
-{
-    nine held = 0;
-    for (int k = 0; k < N_PEERS; k++)
-        if (board->digit[cell_peers[cell][k]] >= 0)
-            held |= nine_bit(board->digit[cell_peers[cell][k]]);
-    return held;
-}
-
 void board9_init(struct board9 *board, const uint8_t digits[N_CELLS], const nine *allowed)
 {
     memset(board, 0, sizeof *board);
@@ -48,8 +39,10 @@ void board9_init(struct board9 *board, const uint8_t digits[N_CELLS], const nine
     for (int cell = 0; cell < N_CELLS; cell++) {
         if (board->digit[cell] >= 0)
             continue;
-        board->of[cell] =
-            (allowed ? allowed[cell] : NINE_ALL) & (nine)~held_by_peers(board, cell);
+        board->of[cell] = allowed ? allowed[cell] : NINE_ALL;
+        for (int k = 0; k < N_PEERS; k++)
+            if (board->digit[cell_peers[cell][k]] >= 0)
+                board->of[cell] &= (nine)~nine_bit(board->digit[cell_peers[cell][k]]);
         NINE_EACH(digit, board->of[cell])
             for (int kind = 0; kind < N_KINDS; kind++)
                 board->at[cell_houses[cell][kind]][digit] |=

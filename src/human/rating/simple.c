@@ -55,7 +55,6 @@ struct ways {
     struct rows *near, *here, *far; /* near: a hop less than here; far: a hop more */
 };
 
-/* Numbers the candidates: first the linked ones, which can be reached, then the others. */
 static inline uint64_t *ways_row_at(const struct ways *ways, struct rows *rows,
                                     int candidate)
 {
@@ -73,9 +72,6 @@ static inline void ways_add(const struct ways *ways, uint64_t *row, int candidat
     row[ways->numbers[candidate] >> 6] |= (uint64_t)1 << (ways->numbers[candidate] & 63);
 }
 
-/* Sets all rows to those after no hop. */
-/* Adds a hop to each of near, here and far; false when far has not grown. */
-/* Sets here and far to the rows after any number of hops. */
 /* ---- types: the search ---- */
 
 enum { MAX_HOPS = N_CANDIDATES * 28 * 4 };
@@ -153,6 +149,7 @@ void simple_free(struct simple *simple)
 
 /* ---- ways ---- */
 
+/* Numbers the candidates: first the linked ones, which can be reached, then the others. */
 static void number_all(struct ways *ways, const nine set[N_CELLS],
                        const nine but[N_CELLS])
 {
@@ -175,6 +172,7 @@ static void copy_rows(const struct ways *ways, struct rows *to, const struct row
            (size_t)(ways->n * ways->n_words) * sizeof *from->words);
 }
 
+/* Sets all rows to those after no hop. */
 static void ways_begin(struct ways *ways)
 {
     ways->near = &ways->rows[0];
@@ -204,6 +202,7 @@ static bool add_hops(const struct ways *ways, struct rows *to, const struct rows
     return more != 0;
 }
 
+/* Adds a hop to each of near, here and far; false when far has not grown. */
 static bool ways_widen(struct ways *ways, const struct hops *hops)
 {
     struct rows *nearest = ways->near;
@@ -515,20 +514,6 @@ static bool is_on_trail(const struct simple *simple, int end, int via)
     return false;
 }
 
-/* Adds the truths of the cycle in the other direction, in which the nodes that are off are
- * on, for the causes for which they were off. */
-static void list_reverse_truths(struct simple *simple, int end, const struct hop *closing)
-{
-    int depth = simple->trail[end].depth;
-    uint16_t truths[N_CANDIDATES];
-    for (int i = end; simple->trail[i].depth; i = simple->trail[i].from)
-        truths[simple->trail[i].depth - 1] =
-            (uint16_t)truth_of(simple->trail[i].weak, simple->trail[i].via);
-    for (int i = 0; i < depth; i++)
-        nested_add_truth(simple->list, truths[i]);
-    nested_add_truth(simple->list, truth_of(closing->weak, closing->via));
-}
-
 static void list_cycle(struct simple *simple, int end, const struct hop *closing, int n,
                        const nine gone[N_CELLS])
 {
@@ -539,7 +524,16 @@ static void list_cycle(struct simple *simple, int end, const struct hop *closing
     nested_add_truth(simple->list, truth_of(closing->strong, simple->start));
     uint64_t identity = identity_fold(~(uint64_t)simple->start, closing->via * 2u);
     identity = list_trail_truths(simple, end, identity);
-    list_reverse_truths(simple, end, closing);
+    /* Adds the truths of the cycle in the other direction, in which the nodes that are off are
+     * on, for the causes for which they were off. */
+    int depth = simple->trail[end].depth;
+    uint16_t truths[N_CANDIDATES];
+    for (int i = end; simple->trail[i].depth; i = simple->trail[i].from)
+        truths[simple->trail[i].depth - 1] =
+            (uint16_t)truth_of(simple->trail[i].weak, simple->trail[i].via);
+    for (int i = 0; i < depth; i++)
+        nested_add_truth(simple->list, truths[i]);
+    nested_add_truth(simple->list, truth_of(closing->weak, closing->via));
     simple->list->steps.at[index].identity = identity;
 }
 
@@ -583,15 +577,6 @@ static int common_cause(int a, int b)
     return CAUSE_CELL;
 }
 
-/* A hop of the trail: from the last node to a candidate that is off, and from that to one
- * that is on. */
-static int add_hop_links(struct step *step, int last, const struct reached *at)
-{
-    if (at->from >= 0)
-        last = se_add_node(step, at->via, false, at->weak, last);
-    return se_add_node(step, at->candidate, true, at->strong, last);
-}
-
 /* The trail was kept from its end to its beginning. */
 void simple_add_links(const struct simple *simple, struct step *step)
 {
@@ -600,8 +585,12 @@ void simple_add_links(const struct simple *simple, struct step *step)
     step->n_branches = 1;
     step->contradiction = kept->ending != KEPT_CYCLE;
     int last = se_add_node(step, kept->start, from_on, CAUSE_NONE, -1);
-    for (int i = kept->n - 1 - from_on; i >= 0; i--)
-        last = add_hop_links(step, last, &kept->trail[i]);
+    for (int i = kept->n - 1 - from_on; i >= 0; i--) {
+        const struct reached *at = &kept->trail[i];
+        if (at->from >= 0)
+            last = se_add_node(step, at->via, false, at->weak, last);
+        last = se_add_node(step, at->candidate, true, at->strong, last);
+    }
     if (kept->ending == KEPT_REFUTATION) {
         int end = kept->trail[0].candidate;
         se_add_node(step, kept->start, false, common_cause(end, kept->start), last);
@@ -829,30 +818,6 @@ static void try_all(struct simple *simple)
                 try_start(simple, candidate_id(cell, (int)digit));
 }
 
-/* The ways of the XY search include those of the others. */
-static void run_list(struct simple *simple)
-{
-    /* The ways after any number of hops. */
-    bool any = true;
-    ways_begin(&simple->ways);
-    while (any) {
-        any = false;
-        for (int i = 0; i < simple->ways.n; i++)
-            any |= add_hops(&simple->ways, simple->ways.far, simple->ways.far,
-                            simple->ways.candidates[i], &simple->hops[SEARCH_XY]);
-    }
-    simple->ways.here = simple->ways.far;
-    simple->depth = N_CANDIDATES;
-    simple->search = &searches[SEARCH_XY];
-    if (!find_led_to(simple))
-        return;
-    for (int i = 0; i < N_SEARCHES; i++) {
-        simple->search = &searches[i];
-        set_limits(simple);
-        try_all(simple);
-    }
-}
-
 bool simple_best(struct simple *simple, const struct board9 *board, struct step *step)
 {
     simple->board = board;
@@ -888,6 +853,23 @@ void simple_all(struct simple *simple, const struct board9 *board,
     simple->list = list;
     nested_clear(list);
     make_graph(simple);
-    run_list(simple);
+    /* The ways after any number of hops.  Those of the XY search include those of the others. */
+    bool any = true;
+    ways_begin(&simple->ways);
+    while (any) {
+        any = false;
+        for (int i = 0; i < simple->ways.n; i++)
+            any |= add_hops(&simple->ways, simple->ways.far, simple->ways.far,
+                            simple->ways.candidates[i], &simple->hops[SEARCH_XY]);
+    }
+    simple->ways.here = simple->ways.far;
+    simple->depth = N_CANDIDATES;
+    simple->search = &searches[SEARCH_XY];
+    if (find_led_to(simple))
+        for (int i = 0; i < N_SEARCHES; i++) {
+            simple->search = &searches[i];
+            set_limits(simple);
+            try_all(simple);
+        }
     nested_sort(list);
 }

@@ -268,14 +268,6 @@ static void nested_fini(struct nested_list *list)
     STACK_FINI(&list->pool);
 }
 
-static int pool_size(const struct nested_list *list)
-{
-    int n = 0;
-    for (int i = 0; i < list->steps.n; i++)
-        n += list->steps.at[i].n_removals + list->steps.at[i].n_truths;
-    return n;
-}
-
 static uint32_t copy_to_pool(struct nested_list *to, const struct nested_list *from,
                              uint32_t begin, int n)
 {
@@ -290,7 +282,10 @@ static void nested_copy(struct nested_list *to, const struct nested_list *from)
 {
     nested_clear(to);
     STACK_RESERVE(&to->steps, from->steps.n);
-    STACK_RESERVE(&to->pool, pool_size(from));
+    int pool_size = 0;
+    for (int i = 0; i < from->steps.n; i++)
+        pool_size += from->steps.at[i].n_removals + from->steps.at[i].n_truths;
+    STACK_RESERVE(&to->pool, pool_size);
     for (int i = 0; i < from->steps.n; i++) {
         struct nested_step *step = &to->steps.at[to->steps.n++];
         *step = from->steps.at[i];
@@ -500,14 +495,6 @@ static const struct nested_list *chains_of(struct advancer *advancer,
     return &entry->list;
 }
 
-static bool add_chains(struct advancer *advancer, const struct family *family)
-{
-    advancer->list = chains_of(advancer, family);
-    for (int i = 0; i < advancer->list->steps.n && !advancer->watch->stopped; i++)
-        add_chain(advancer, &advancer->list->steps.at[i]);
-    return advancer->any;
-}
-
 /* When no candidate is pending: adds what follows, and returns whether it has. */
 static bool find_inside(struct spreader *spreader)
 {
@@ -518,10 +505,12 @@ static bool find_inside(struct spreader *spreader)
         return false;
     if (add_patterns(advancer))
         return true;
-    for (int i = 0; i < advancer->n_families; i++)
-        if (add_chains(advancer, &advancer->families[i]))
-            return true;
-    return false;
+    for (int i = 0; i < advancer->n_families && !advancer->any; i++) {
+        advancer->list = chains_of(advancer, &advancer->families[i]);
+        for (int k = 0; k < advancer->list->steps.n && !advancer->watch->stopped; k++)
+            add_chain(advancer, &advancer->list->steps.at[k]);
+    }
+    return advancer->any;
 }
 
 /* ---- the run ---- */
