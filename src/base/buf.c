@@ -128,22 +128,18 @@ bool is_declined(const char *format)
     return false;
 }
 
-/* Adds the word number `wanted`, from 1, of a row of the table. */
-static void add_form(struct declined *declined, const char *row, int wanted)
-{
-    for (int i = 1; i < wanted; i++) {
-        row += strcspn(row, " ;\n");
-        row += *row == ' ';
-    }
-    add(declined, row, strcspn(row, " ;\n"));
-}
-
+/* Adds the word number `wanted`, from 1, of the row of the table that begins with the word, or else
+ * the word. */
 static void add_word(struct declined *declined, const char *table, const char *word,
                      size_t n, int wanted)
 {
     for (const char *row = table; n && *row && *row != '\n';) {
         if (strcspn(row, " ;\n") == n && !memcmp(row, word, n)) {
-            add_form(declined, row, wanted);
+            for (int i = 1; i < wanted; i++) {
+                row += strcspn(row, " ;\n");
+                row += *row == ' ';
+            }
+            add(declined, row, strcspn(row, " ;\n"));
             return;
         }
         row += strcspn(row, ";\n");

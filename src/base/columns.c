@@ -71,21 +71,6 @@ static size_t cell_bytes(const char *cell)
     return strcspn(cell, "\t\n");
 }
 
-static void find_widths(int widths[MOST_COLUMNS], const char *rows)
-{
-    int column = 0;
-    for (const char *cell = rows; *cell; cell++) {
-        size_t n = cell_bytes(cell);
-        int width = measure_part(cell, n);
-        if (width > widths[column])
-            widths[column] = width;
-        cell += n;
-        column = *cell == '\t' ? column + 1 : 0;
-        if (!*cell)
-            break;
-    }
-}
-
 /* Adds the cells of a row.  Spaces are added only before a cell with text, so that no line
  * ends with them.  Returns the end of the row. */
 static const char *add_row(struct buf *out, const char *row, const char *alignment,
@@ -110,7 +95,17 @@ static const char *add_row(struct buf *out, const char *row, const char *alignme
 void table_add(struct buf *out, const char *rows, const char *alignment)
 {
     int widths[MOST_COLUMNS] = {0};
-    find_widths(widths, rows);
+    int column = 0;
+    for (const char *cell = rows; *cell; cell++) {
+        size_t n = cell_bytes(cell);
+        int width = measure_part(cell, n);
+        if (width > widths[column])
+            widths[column] = width;
+        cell += n;
+        column = *cell == '\t' ? column + 1 : 0;
+        if (!*cell)
+            break;
+    }
     while (*rows) {
         rows = add_row(out, rows, alignment, widths);
         buf_char(out, '\n');

@@ -31,9 +31,12 @@ static void let_language_choose(void)
         setlocale(LC_MESSAGES, "C_XX.UTF-8");
 }
 
-/* Reads only what texts and paper depend on, because each category is a file of its own. */
-static void take_locale(void)
+/* The locale of the messages, as i18n_begin() chose it. */
+static char *messages;
+
+void i18n_begin(void)
 {
+    /* Reads only what texts and paper depend on, because each category is a file of its own. */
     static const int categories[] = {LC_CTYPE, LC_MESSAGES, LC_COLLATE,
 #ifdef LC_PAPER
                                      LC_PAPER
@@ -41,14 +44,6 @@ static void take_locale(void)
     };
     for (size_t i = 0; i < sizeof categories / sizeof categories[0]; i++)
         setlocale(categories[i], "");
-}
-
-/* The locale of the messages, as i18n_begin() chose it. */
-static char *messages;
-
-void i18n_begin(void)
-{
-    take_locale();
     let_language_choose();
 #if ENABLE_NLS
     LOCAL_BUF directory = {0};

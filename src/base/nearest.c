@@ -29,19 +29,6 @@ static bool same_letter(char a, char b)
     return tolower((unsigned char)a) == tolower((unsigned char)b);
 }
 
-static void next_row(const char *a, int i, const char *b, int n, const struct row *above,
-                     const struct row *two_above, struct row *row)
-{
-    row->to[0] = i;
-    for (int j = 1; j <= n; j++) {
-        int change = above->to[j - 1] + !same_letter(a[i - 1], b[j - 1]);
-        row->to[j] = smaller(change, 1 + smaller(above->to[j], row->to[j - 1]));
-        if (i > 1 && j > 1 && same_letter(a[i - 1], b[j - 2]) &&
-            same_letter(a[i - 2], b[j - 1]))
-            row->to[j] = smaller(row->to[j], 1 + two_above->to[j - 2]);
-    }
-}
-
 /* The number of letters to insert, delete, change, or exchange with the next one; small and
  * capital letters are the same.
  * Source: Damerau, "A technique for computer detection and correction of spelling errors"
@@ -54,8 +41,18 @@ static int distance_between(const char *a, const char *b)
         return MOST_LETTERS;
     for (int j = 0; j <= (int)n; j++)
         rows[0].to[j] = j;
-    for (int i = 1; i <= (int)m; i++)
-        next_row(a, i, b, (int)n, &rows[(i + 2) % 3], &rows[(i + 1) % 3], &rows[i % 3]);
+    for (int i = 1; i <= (int)m; i++) {
+        struct row *row = &rows[i % 3];
+        const struct row *above = &rows[(i + 2) % 3], *two_above = &rows[(i + 1) % 3];
+        row->to[0] = i;
+        for (int j = 1; j <= (int)n; j++) {
+            int change = above->to[j - 1] + !same_letter(a[i - 1], b[j - 1]);
+            row->to[j] = smaller(change, 1 + smaller(above->to[j], row->to[j - 1]));
+            if (i > 1 && j > 1 && same_letter(a[i - 1], b[j - 2]) &&
+                same_letter(a[i - 2], b[j - 1]))
+                row->to[j] = smaller(row->to[j], 1 + two_above->to[j - 2]);
+        }
+    }
     return rows[m % 3].to[n];
 }
 

@@ -61,18 +61,6 @@ static void name_beside(struct outfile *file, int n)
 
 enum { NAMES_TRIED = 100 };
 
-static int open_beside(struct outfile *file)
-{
-    int descriptor = -1;
-    errno = EEXIST;
-    for (int n = 0; descriptor < 0 && errno == EEXIST && n < NAMES_TRIED; n++) {
-        name_beside(file, n);
-        descriptor =
-            open(file->fresh.text, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-    }
-    return descriptor;
-}
-
 /* Opens a file that will take the place of the path; -1: it cannot. */
 static int open_fresh(struct outfile *file, const char *path, const struct stat *old)
 {
@@ -80,8 +68,13 @@ static int open_fresh(struct outfile *file, const char *path, const struct stat 
     buf_text(&file->path, target ? target : path);
     free(target);
     int descriptor = open_without_name(file->path.text);
-    if (descriptor < 0)
-        descriptor = open_beside(file);
+    errno =
+        EEXIST; /* where a file has a name from the beginning, the first that is free */
+    for (int n = 0; descriptor < 0 && errno == EEXIST && n < NAMES_TRIED; n++) {
+        name_beside(file, n);
+        descriptor =
+            open(file->fresh.text, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    }
     if (descriptor >= 0 && S_ISREG(old->st_mode))
         fchmod(descriptor, old->st_mode & 07777);
     return descriptor;
