@@ -89,24 +89,19 @@ static void sift_down(struct large_heap *heap, uint32_t position)
     put(heap, position, candidate);
 }
 
-/* Between 0 and 1; the smaller the candidate's smallest group, the higher. */
-static double first_score(const struct large_board *board, uint32_t candidate)
-{
-    uint32_t least = UINT32_MAX;
-    for (const uint16_t *group = large_board_groups(board, candidate);
-         *group != LARGE_NO_GROUP; group++) {
-        uint32_t n = large_board_n_open(board, *group);
-        least = n < least ? n : least;
-    }
-    return 1.0 / (least + 1);
-}
-
 void large_heap_fill(struct large_heap *heap, const struct large_board *board)
 {
     heap->n = heap->n_candidates = board->n_candidates;
     heap->increment = 1;
     for (uint32_t c = 0; c < heap->n; c++) {
-        heap->scores[c] = first_score(board, c);
+        /* Between 0 and 1; the smaller the candidate's smallest group, the higher. */
+        uint32_t least = UINT32_MAX;
+        for (const uint16_t *group = large_board_groups(board, c);
+             *group != LARGE_NO_GROUP; group++) {
+            uint32_t n = large_board_n_open(board, *group);
+            least = n < least ? n : least;
+        }
+        heap->scores[c] = 1.0 / (least + 1);
         put(heap, c, c);
     }
     for (uint32_t position = heap->n / 2; position-- > 0;)

@@ -122,19 +122,6 @@ static void forget_target(struct large *large)
     large->phases.n_target = 0;
 }
 
-/* Sets the target phases if this trail is the longest, before backtracking.  The highest
- * level does not count, because there may be a conflict on it. */
-static void update_target(struct phases *phases, const struct large_board *board)
-{
-    uint32_t n = board->level ? board->level_begins[board->level - 1] : 0;
-    if (n <= phases->n_target)
-        return;
-    phases->n_target = n;
-    for (uint32_t i = 0; i < n; i++)
-        phases->target[literal_candidate(board->trail[i])] =
-            (uint8_t)phase_of(board->trail[i]);
-}
-
 /* The saved phases become in turn the target phases and the original ones. */
 static void rephase(struct large *large)
 {
@@ -161,7 +148,17 @@ static void unassigned(void *ctx, literal l)
 
 static void jump_back(struct large *large, unsigned level)
 {
-    update_target(&large->phases, &large->board);
+    struct phases *phases = &large->phases;
+    const struct large_board *board = &large->board;
+    /* Sets the target phases if this trail is the longest.  The highest level does not count,
+     * because there may be a conflict on it. */
+    uint32_t n = board->level ? board->level_begins[board->level - 1] : 0;
+    if (n > phases->n_target) {
+        phases->n_target = n;
+        for (uint32_t i = 0; i < n; i++)
+            phases->target[literal_candidate(board->trail[i])] =
+                (uint8_t)phase_of(board->trail[i]);
+    }
     large_board_backtrack(&large->board, level, unassigned, large);
 }
 
