@@ -68,8 +68,8 @@ static int open_fresh(struct outfile *file, const char *path, const struct stat 
     buf_text(&file->path, target ? target : path);
     free(target);
     int descriptor = open_without_name(file->path.text);
-    errno =
-        EEXIST; /* where a file has a name from the beginning, the first that is free */
+    /* If it must have a name from the beginning, it has the first that is free. */
+    errno = EEXIST;
     for (int n = 0; descriptor < 0 && errno == EEXIST && n < NAMES_TRIED; n++) {
         name_beside(file, n);
         descriptor =
