@@ -190,11 +190,13 @@ static void write_rules(struct certificate *certificate)
 
 /* ---- the step ---- */
 
-static void write_truths(struct certificate *certificate)
+/* What the step rests on, and that its effect is denied. */
+static void write_step(struct certificate *certificate)
 {
+    const struct step *step = certificate->step;
+    struct buf *clauses = &certificate->clauses;
     struct candidate list[SHAPE_MAX_SIDE];
     for (int i = 0; i < certificate->n_truths; i++) {
-        struct buf *clauses = &certificate->clauses;
         buf_text(clauses, "c truth: ");
         if (certificate->truths[i].digit) {
             say_house_briefly(clauses, certificate->shape, certificate->truths[i].at);
@@ -207,49 +209,23 @@ static void write_truths(struct certificate *certificate)
                          list_truth(certificate, certificate->truths[i], list));
         write_literal(certificate, 0);
     }
-}
-
-static void write_guardians(struct certificate *certificate)
-{
-    const struct step *step = certificate->step;
-    if (!step->n_guardians)
-        return;
-    buf_text(&certificate->clauses,
-             "c assumption: the puzzle has one solution, so one of "
-             "these is true; pattern:");
-    for (int i = 0; i < step->cells.n; i++) {
-        buf_char(&certificate->clauses, ' ');
-        say_cell(&certificate->clauses, certificate->shape, step->cells.at[i]);
+    if (step->n_guardians) {
+        buf_text(clauses, "c assumption: the puzzle has one solution, so one of "
+                          "these is true; pattern:");
+        for (int i = 0; i < step->cells.n; i++) {
+            buf_char(clauses, ' ');
+            say_cell(clauses, certificate->shape, step->cells.at[i]);
+        }
+        buf_char(clauses, '\n');
+        write_candidates(certificate, step->guardians, step->n_guardians);
+        write_literal(certificate, 0);
     }
-    buf_char(&certificate->clauses, '\n');
-    write_candidates(certificate, step->guardians, step->n_guardians);
-    write_literal(certificate, 0);
-}
-
-static void write_denial(struct certificate *certificate)
-{
-    const struct step *step = certificate->step;
     write_comment(certificate, "denial: some part of the effect is false");
     for (int i = 0; i < step->n_placements; i++)
         write_literal(certificate,
                       -variable_of_candidate(certificate, step->placements[i]));
     write_candidates(certificate, step->eliminations, step->n_eliminations);
     write_literal(certificate, 0);
-}
-
-static void write_formula(struct certificate *certificate, struct buf *formula)
-{
-    const struct shape *shape = certificate->shape;
-    cite_all(certificate);
-    write_board(certificate);
-    write_rules(certificate);
-    write_truths(certificate);
-    write_guardians(certificate);
-    write_denial(certificate);
-    dimacs_write_boxes(formula, shape);
-    buf_line(formula, "c %s", step_name(certificate->step));
-    dimacs_write_problem(formula, shape, (uint64_t)certificate->n_clauses);
-    buf_text(formula, certificate->clauses.text);
 }
 
 /* ---- the proof ---- */
@@ -297,7 +273,14 @@ bool certificate_write(const struct candidates *candidates, const struct step *s
         certificate.truths = all = checker_all_truths(candidates, &certificate.n_truths);
     certificate.is_cited = mem_array((size_t)(shape->n_cells * shape->side + 1), 1);
     certificate.is_fact = mem_array((size_t)shape->n_cells, 1);
-    write_formula(&certificate, formula);
+    cite_all(&certificate);
+    write_board(&certificate);
+    write_rules(&certificate);
+    write_step(&certificate);
+    dimacs_write_boxes(formula, shape);
+    buf_line(formula, "c %s", step_name(step));
+    dimacs_write_problem(formula, shape, (uint64_t)certificate.n_clauses);
+    buf_text(formula, certificate.clauses.text);
     buf_fini(&certificate.clauses);
     free(certificate.is_cited);
     free(certificate.is_fact);

@@ -125,21 +125,18 @@ int code_times(const struct code_run *run, int line)
     return 0;
 }
 
-static char mark_of(const struct code_run *run, int line)
-{
-    return !run || !code_times(run, line) ? ' ' : line == code_current(run) ? '>' : '*';
-}
-
 void say_code(struct buf *buf, const struct search_options *options,
               const struct code_run *run)
 {
     struct code_line lines[CODE_MAX_LINES];
     int n = code_lines(options, lines);
     for (int i = 0; i < n; i++) {
-        buf_printf(buf, "%2d%c %*s%s", i + 1, mark_of(run, i + 1), lines[i].indent, "",
+        int times = run ? code_times(run, i + 1) : 0;
+        char mark = !times ? ' ' : i + 1 == code_current(run) ? '>' : '*';
+        buf_printf(buf, "%2d%c %*s%s", i + 1, mark, lines[i].indent, "",
                    i18n_text(lines[i].text));
-        if (run && code_times(run, i + 1) > 1)
-            buf_printf(buf, " x%d", code_times(run, i + 1));
+        if (times > 1)
+            buf_printf(buf, " x%d", times);
         buf_printf(buf, "\t%s\n", lines[i].notation);
     }
 }
@@ -206,20 +203,13 @@ static void say_branch_values(struct buf *buf, const struct event *event,
                    phrase_digit(phrase, event->digit));
 }
 
-static int count_open(const struct choices *choices)
-{
-    int n = 0;
-    for (int cell = 0; cell < choices->shape->n_cells; cell++)
-        n += !digits_is_single(choices->of[cell]);
-    return n;
-}
-
 static void say_count(struct buf *buf, const struct event *event)
 {
-    int n;
+    const struct choices *choices = event->choices;
+    int n = 0;
     switch (event->kind) {
     case EVENT_CHOICES:
-        n = choices_candidates(event->choices);
+        n = choices_candidates(choices);
         buf_printf(buf, ngettext("%d candidate", "%d candidates", (unsigned long)n), n);
         break;
     case EVENT_PASS:
@@ -230,7 +220,8 @@ static void say_count(struct buf *buf, const struct event *event)
                    event->n_removed);
         break;
     case EVENT_PRODUCT:
-        n = count_open(event->choices);
+        for (int cell = 0; cell < choices->shape->n_cells; cell++)
+            n += !digits_is_single(choices->of[cell]);
         buf_printf(buf, ngettext("%d open cell", "%d open cells", (unsigned long)n), n);
         break;
     case EVENT_GRID:

@@ -214,37 +214,28 @@ bool path_tries(const struct search *search, int depth)
     return depth < search_depth(search) && !search_has_ended(search);
 }
 
-/* Of a level whose digit is not being tried. */
-static void say_idle_level(struct buf *buf, struct phrase *phrase,
-                           const struct level *level)
-{
-    const char *cell = phrase_cell(phrase, level->cell);
-    const char *tried = phrase_digits(phrase, digits_minus(level->choices, level->left));
-    const char *left = phrase_digits(phrase, level->left);
-    if (level->left == level->choices)
-        buf_printf(buf, _("%1$s: still to try: %2$s"), cell, left);
-    else if (level->left)
-        buf_printf(buf, _("%1$s: done with %2$s; still to try: %3$s"), cell, tried, left);
-    else
-        buf_printf(buf, _("%1$s: done with %2$s, nothing left to try"), cell, tried);
-}
-
 void say_level(struct buf *buf, const struct search *search, int depth,
                const struct alphabet *alphabet)
 {
     const struct level *level = &search_path(search)[depth];
     struct phrase phrase;
     phrase_init(&phrase, search_choices(search)->shape, alphabet);
+    const char *cell = phrase_cell(&phrase, level->cell);
+    const char *left = phrase_digits(&phrase, level->left);
+    const char *tried = phrase_digits(&phrase, digits_minus(level->choices, level->left));
     if (path_tries(search, depth)) {
-        const char *cell = phrase_cell(&phrase, level->cell);
         const char *digit = phrase_digit(&phrase, level->digit);
         if (level->left)
             buf_printf(buf, _("%1$s: trying %2$s; still to try: %3$s"), cell, digit,
-                       phrase_digits(&phrase, level->left));
+                       left);
         else
             buf_printf(buf, _("%s: trying %s, its last candidate"), cell, digit);
+    } else if (level->left == level->choices) {
+        buf_printf(buf, _("%1$s: still to try: %2$s"), cell, left);
+    } else if (level->left) {
+        buf_printf(buf, _("%1$s: done with %2$s; still to try: %3$s"), cell, tried, left);
     } else {
-        say_idle_level(buf, &phrase, level);
+        buf_printf(buf, _("%1$s: done with %2$s, nothing left to try"), cell, tried);
     }
     phrase_fini(&phrase);
 }
@@ -318,26 +309,18 @@ void say_product(struct buf *buf, const struct choices *choices)
     mpz_clear(product);
 }
 
-/* A long number by its first digits and its length. */
-static void say_about_product(struct buf *buf, const struct choices *choices)
-{
-    enum { MOST_DIGITS = 15 };
-    LOCAL_BUF digits = {0};
-    say_product(&digits, choices);
-    if (digits.length <= MOST_DIGITS)
-        buf_text(buf, digits.text);
-    else
-        buf_printf(buf, _("about %1$c.%2$.2s * 10^%3$d"), digits.text[0], digits.text + 1,
-                   (int)digits.length - 1);
-}
-
 static void say_product_event(struct buf *buf, const struct event *event)
 {
-    LOCAL_BUF product = {0};
-    say_about_product(&product, event->choices);
+    enum { MOST_DIGITS = 15 };
+    LOCAL_BUF product = {0}, about = {0};
+    say_product(&product, event->choices);
+    /* A long number is told by its first digits and its length. */
+    if (product.length > MOST_DIGITS)
+        buf_printf(&about, _("about %1$c.%2$.2s * 10^%3$d"), product.text[0],
+                   product.text + 1, (int)product.length - 1);
     /* TRANSLATORS: with about 3.04 * 10^52 as the number, it should fit into 79 columns. */
     buf_printf(buf, _("expand: try all grids that the choices allow (number: %s)"),
-               product.text);
+               about.length ? about.text : product.text);
 }
 
 static void say_choices(struct buf *buf, int n_candidates)

@@ -119,9 +119,10 @@ void json_add_all(json_t *object, json_t *other)
     json_decref(other);
 }
 
-/* Jansson escapes control characters up to U+001F only. */
-static void escape_others(struct buf *buf, const char *text)
+void json_line(struct buf *buf, json_t *object)
 {
+    char *text = json_dumps(object, JSON_COMPACT | JSON_REAL_PRECISION(REAL_DIGITS));
+    /* Jansson escapes control characters up to U+001F only. */
     for (size_t n = strlen(text), i = 0, bytes; i < n; i += bytes) {
         bytes = utf8_step(text + i, n - i);
         if (utf8_is_printable(text + i, bytes))
@@ -129,12 +130,6 @@ static void escape_others(struct buf *buf, const char *text)
         else
             buf_printf(buf, "\\u%04x", utf8_code(text + i, bytes));
     }
-}
-
-void json_line(struct buf *buf, json_t *object)
-{
-    char *text = json_dumps(object, JSON_COMPACT | JSON_REAL_PRECISION(REAL_DIGITS));
-    escape_others(buf, text);
     buf_char(buf, '\n');
     free(text);
     json_decref(object);
@@ -237,8 +232,8 @@ json_t *json_step(const struct shape *shape, const struct step *step,
 
 /* ---- hints without a step ---- */
 
-/* NULL for a step. */
-static const char *result_of(enum hint_kind kind)
+json_t *json_no_step(const struct shape *shape, const struct hint *hint,
+                     const struct alphabet *alphabet)
 {
     static const char *const results[] = {
         [HINT_SOLVED] = "solved",           [HINT_CLASH] = "clash",
@@ -248,15 +243,9 @@ static const char *result_of(enum hint_kind kind)
         [HINT_NO_MORE] = "no more",         [HINT_NOT_FORCED] = "not forced",
         [HINT_STOPPED] = "stopped",
     };
-    return results[kind];
-}
-
-json_t *json_no_step(const struct shape *shape, const struct hint *hint,
-                     const struct alphabet *alphabet)
-{
     struct buf text = {0};
     json_t *object = json_object();
-    json_add(object, "result", json_string(result_of(hint->kind)));
+    json_add(object, "result", json_string(results[hint->kind]));
     if (hint->kind == HINT_CLASH)
         json_add(object, "clash", json_clash(shape, &hint->clash));
     if (hint->kind == HINT_WRONG_DIGIT || hint->kind == HINT_WRONG_CANDIDATES ||

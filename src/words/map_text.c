@@ -330,31 +330,25 @@ static void write_label(struct buf *buf, const char *name, int number, const cha
     json_decref(quoted);
 }
 
-/* What the colours stand for, beside the tree. */
-static void write_legend(struct buf *buf, const struct map *map, const char *title,
-                         const char *extent)
+void map_write_dot(struct buf *buf, const struct map *map, const char *title,
+                   const char *extent, const struct alphabet *alphabet)
 {
+    /* What the colours stand for, beside the tree. */
     static const char *const words[KINDS] = {N_("solution"), N_("several nodes"),
                                              N_("branches"), N_("depth bound"),
                                              N_("dead end")};
     LOCAL_BUF about = {0};
     say_map(&about, map, extent);
+    buf_text(buf, "digraph search {\n");
     buf_printf(buf, "label=\"%s\\n%s\";\nlabelloc=t;\n", title, about.text);
     buf_text(buf, "node [shape=box, style=filled];\nsubgraph cluster_legend {\n");
     for (enum kind kind = 0; kind < KINDS; kind++)
         write_label(buf, "legend", (int)kind, _(words[kind]), kind);
     buf_text(buf, "}\n");
-}
-
-void map_write_dot(struct buf *buf, const struct map *map, const char *title,
-                   const char *extent, const struct alphabet *alphabet)
-{
-    buf_text(buf, "digraph search {\n");
-    write_legend(buf, map, title, extent);
     for (int i = 0; i < map->n; i++) {
-        LOCAL_BUF about = {0};
-        say_map_entry(&about, map, i, alphabet);
-        write_label(buf, "n", i, about.text, kind_of(&map->entries[i]));
+        LOCAL_BUF entry = {0};
+        say_map_entry(&entry, map, i, alphabet);
+        write_label(buf, "n", i, entry.text, kind_of(&map->entries[i]));
         if (map->entries[i].parent >= 0)
             buf_printf(buf, "n%d -> n%d;\n", map->entries[i].parent, i);
     }

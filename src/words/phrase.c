@@ -55,12 +55,6 @@ const char *phrase_join(struct phrase *phrase, const char *format, const char *b
     return before ? phrase_format(phrase, format, before, text) : text;
 }
 
-/* Tells whether the language has no "and" in a list of three or more, but commas. */
-static bool has_only_commas(void)
-{
-    return strstr(i18n_header, "\nX-Lists: commas\n");
-}
-
 const char *phrase_or(struct phrase *phrase, const char *before, const char *text,
                       bool is_last)
 {
@@ -69,7 +63,8 @@ const char *phrase_or(struct phrase *phrase, const char *before, const char *tex
 
 const char *phrase_and(int n)
 {
-    if (n > 2 && has_only_commas())
+    /* Some languages have no "and" in a list of three or more, but commas. */
+    if (n > 2 && strstr(i18n_header, "\nX-Lists: commas\n"))
         return _("%s, %s");
     /* TRANSLATORS: the end of a list of cells or digits: r1c1, r1c2 and r1c3 */
     return _("%s and %s");
@@ -137,13 +132,6 @@ static const char *houses_format(enum house_kind kind, int n)
     }
 }
 
-/* phrase_and() for a list of numbers. */
-static const char *numbers_and(int n)
-{
-    /* TRANSLATORS: two houses: rows 1 and 2 */
-    return n == 2 ? C_("numbers", "%s and %s") : phrase_and(n);
-}
-
 /* Lists the numbers of the houses of one kind; returns how many there are. */
 static int list_numbers(const struct shape *shape, const uint16_t *houses, int n,
                         enum house_kind kind, struct buf *list)
@@ -152,10 +140,12 @@ static int list_numbers(const struct shape *shape, const uint16_t *houses, int n
     char number[12];
     for (int k = 0; k < n; k++)
         n_same += shape_kind(shape, houses[k]) == kind;
+    /* TRANSLATORS: two houses: rows 1 and 2 */
+    const char *last = n_same == 2 ? C_("numbers", "%s and %s") : phrase_and(n_same);
     for (int k = 0; k < n; k++)
         if (shape_kind(shape, houses[k]) == kind) {
             snprintf(number, sizeof number, "%d", shape_house_number(shape, houses[k]));
-            add_item(list, i++, n_same, numbers_and(n_same), number);
+            add_item(list, i++, n_same, last, number);
         }
     return n_same;
 }
@@ -265,22 +255,12 @@ const char *phrase_candidates(struct phrase *phrase, const char *format,
     return phrase_keep(phrase, part);
 }
 
-static bool is_listed(const uint16_t *cells, int n, int cell)
-{
-    for (int i = 0; i < n; i++)
-        if (cells[i] == cell)
-            return true;
-    return false;
-}
-
 const char *phrase_eliminated_cells(struct phrase *phrase, const struct step *step)
 {
     uint16_t cells[STEP_MAX_EFFECTS];
-    int n = 0;
     for (int i = 0; i < step->n_eliminations; i++)
-        if (!is_listed(cells, n, step->eliminations[i].cell))
-            cells[n++] = step->eliminations[i].cell;
-    return phrase_cells(phrase, cells, n);
+        cells[i] = step->eliminations[i].cell;
+    return phrase_cells(phrase, cells, step->n_eliminations);
 }
 
 const char *phrase_set(struct phrase *phrase, digit_set digits)

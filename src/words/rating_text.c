@@ -80,16 +80,6 @@ static bool has_hidden_subset(const struct step *step)
            list_has(&step->other_cells, step->eliminations[0].cell);
 }
 
-/* The candidates that all bug cells have besides the bug digits. */
-static digit_set shared_digits(const struct step *step,
-                               const struct candidates *candidates)
-{
-    digit_set shared = ~step->digits;
-    for (int i = 0; i < step->cells.n; i++)
-        shared &= candidates->of[step->cells.at[i]];
-    return shared;
-}
-
 static const char *text_of_grave(enum se_kind kind)
 {
     switch (kind) {
@@ -122,9 +112,12 @@ static void say_grave(struct buf *buf, struct phrase *phrase, const struct step 
                      "cell would have two candidates and every digit two places in each "
                      "house, so the puzzle would not have a unique solution"),
                    NULL);
-    const char *shared = phrase_digits(phrase, shared_digits(step, candidates));
+    digit_set shared = ~step->digits; /* that all bug cells have besides the bug digits */
+    for (int i = 0; i < step->cells.n; i++)
+        shared &= candidates->of[step->cells.at[i]];
     buf_text(buf, slots_fill(phrase, step, text_of_grave(step->se.kind),
-                             SLOTS({"premise", premise}, {"shared_digits", shared})));
+                             SLOTS({"premise", premise},
+                                   {"shared_digits", phrase_digits(phrase, shared)})));
 }
 
 /* ---- aligned exclusions ---- */

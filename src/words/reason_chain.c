@@ -39,17 +39,12 @@ static const char *locked_set(struct phrase *phrase, const struct step *step,
                          phrase_cells(phrase, cells, n));
 }
 
-static bool is_one_cell(const struct step *step, int set)
-{
-    uint16_t cells[STEP_MAX_CELLS];
-    return step_members(step, set, cells) == 1;
-}
-
 /* Adds the state of a link with its reason. */
 static const char *consequence(struct phrase *phrase, const struct step *step,
                                const struct link *link)
 {
     const char *what = state(phrase, link, link->on);
+    uint16_t cells[STEP_MAX_CELLS];
     switch ((enum link_reason)link->reason) {
     case LINK_SEEN:
         if (link->at == LINK_IN_CELL)
@@ -61,7 +56,7 @@ static const char *consequence(struct phrase *phrase, const struct step *step,
         return phrase_format(phrase, _("%s, the only place left in %s"), what,
                              phrase_house(phrase, link->at));
     case LINK_LOCKED:
-        if (is_one_cell(step, link->set))
+        if (step_members(step, link->set, cells) == 1)
             return phrase_format(phrase, _("%s, the only candidate left there"), what);
         return phrase_format(phrase, _("%s, because %s"), what,
                              locked_set(phrase, step, link));
@@ -108,26 +103,6 @@ static void say_one_link(struct buf *buf, struct phrase *phrase, const struct st
         n == 1 ? state(phrase, cause, cause->on)
                : causes_together(phrase, step, causes, n, link->reason == LINK_CELL);
     buf_printf(buf, _("If %s, then %s"), given, consequence(phrase, step, link));
-}
-
-/* Adds a supposition that is not in the sentence of the next link. */
-static bool stands_alone(const struct step *step, int i)
-{
-    return step->links[i].reason == LINK_SUPPOSED &&
-           (i + 1 == step->n_links || step->links[i + 1].reason == LINK_SUPPOSED);
-}
-
-/* Adds one line of the whole chain; it starts with "So" if it follows from the line
- * before. */
-static void say_line_of(struct buf *buf, struct phrase *phrase, const struct step *step,
-                        int i)
-{
-    const struct link *link = &step->links[i];
-    bool is_next = link->cause == i - 1 && i > 0;
-    if (is_next && step->links[i - 1].reason != LINK_SUPPOSED)
-        buf_printf(buf, _("So %s"), consequence(phrase, step, link));
-    else
-        say_one_link(buf, phrase, step, i);
 }
 
 static bool is_opposite(const struct link *a, const struct link *b)
@@ -514,10 +489,16 @@ void say_links(struct buf *buf, struct phrase *phrase, const struct step *step)
     }
     for (int i = 0; i < step->n_links; i++) {
         struct phrase parts;
-        if (step->links[i].reason == LINK_SUPPOSED && !stands_alone(step, i))
+        const struct link *link = &step->links[i];
+        /* The sentence of the next link has the supposition, if something follows from it. */
+        if (link->reason == LINK_SUPPOSED && i + 1 < step->n_links &&
+            link[1].reason != LINK_SUPPOSED)
             continue;
         phrase_init(&parts, phrase->shape, phrase->alphabet);
-        say_line_of(buf, &parts, step, i);
+        if (i > 0 && link->cause == i - 1 && link[-1].reason != LINK_SUPPOSED)
+            buf_printf(buf, _("So %s"), consequence(&parts, step, link));
+        else
+            say_one_link(buf, &parts, step, i);
         buf_char(buf, '\n');
         phrase_fini(&parts);
     }

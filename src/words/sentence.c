@@ -75,20 +75,12 @@ void say_erased(struct buf *buf, const struct shape *shape, struct candidate giv
     phrase_fini(&phrase);
 }
 
-/* The number of cells with this many choices. */
-static int cells_with(const struct choices *choices, int n_choices)
-{
-    int n = 0;
-    for (int cell = 0; cell < choices->shape->n_cells; cell++)
-        n += digits_count(choices->of[cell]) == n_choices;
-    return n;
-}
-
 void say_most_constrained(struct buf *buf, const struct choices *choices, int cell,
                           const struct alphabet *alphabet)
 {
-    int n_choices = digits_count(choices->of[cell]);
-    int n_cells = cells_with(choices, n_choices);
+    int n_choices = digits_count(choices->of[cell]), n_cells = 0;
+    for (int i = 0; i < choices->shape->n_cells; i++)
+        n_cells += digits_count(choices->of[i]) == n_choices;
     struct phrase phrase;
     phrase_init(&phrase, choices->shape, alphabet);
     const char *name = phrase_cell(&phrase, cell);
@@ -193,54 +185,50 @@ static void say_unknown(struct buf *buf, const struct move *move)
                    move->name);
 }
 
-static void say(struct buf *buf, enum refusal refusal, const struct move *move,
-                const char *cell, char digit)
-{
-    switch (refusal) {
-    case MOVE_DONE:
-        break;
-    case MOVE_CHANGES_NOTHING:
-        say_no_change(buf, move, cell, digit);
-        break;
-    case MOVE_CELL_IS_GIVEN:
-        buf_printf(buf, _("%s is a given; {:edit|'given'} changes it"), cell);
-        break;
-    case MOVE_CELL_IS_POSED:
-        buf_printf(buf, _("%s belongs to the position, which stays as it is"), cell);
-        break;
-    case MOVE_BOARD_IS_SOLVED:
-        buf_text(
-            buf,
-            _("The puzzle is solved; {u|'undo'} goes back, {n|'new'} opens another"));
-        break;
-    case MOVE_CELL_IS_FILLED:
-        buf_printf(buf, _("%s is filled, so it has no pencil marks"), cell);
-        break;
-    case MOVE_PEER_HAS_DIGIT:
-        buf_printf(buf, _("%s sees a %c, so this pencil mark would not show"), cell,
-                   digit);
-        break;
-    case MOVE_NOTHING_TO_UNDO:
-        buf_text(buf, _("Nothing to undo"));
-        break;
-    case MOVE_NOTHING_TO_REDO:
-        buf_text(buf, _("Nothing to redo"));
-        break;
-    case MOVE_NOTHING_IS_TRIED:
-        buf_text(buf, _("Nothing is being tried; {+|'try'} begins"));
-        break;
-    case MOVE_UNKNOWN_POSITION:
-        say_unknown(buf, move);
-        break;
-    }
-}
-
 void refusal_say(struct buf *buf, enum refusal refusal, const struct moves *moves,
                  const struct grid *grid, const struct alphabet *alphabet, bool keys)
 {
     const struct move *move = find_reason(refusal, moves, grid);
     LOCAL_BUF cell = {0}, text = {0};
+    char digit = alphabet_symbol(alphabet, move->digit);
     say_cell(&cell, grid->shape, move->cell);
-    say(&text, refusal, move, cell.text, alphabet_symbol(alphabet, move->digit));
+    switch (refusal) {
+    case MOVE_DONE:
+        break;
+    case MOVE_CHANGES_NOTHING:
+        say_no_change(&text, move, cell.text, digit);
+        break;
+    case MOVE_CELL_IS_GIVEN:
+        buf_printf(&text, _("%s is a given; {:edit|'given'} changes it"), cell.text);
+        break;
+    case MOVE_CELL_IS_POSED:
+        buf_printf(&text, _("%s belongs to the position, which stays as it is"),
+                   cell.text);
+        break;
+    case MOVE_BOARD_IS_SOLVED:
+        buf_text(
+            &text,
+            _("The puzzle is solved; {u|'undo'} goes back, {n|'new'} opens another"));
+        break;
+    case MOVE_CELL_IS_FILLED:
+        buf_printf(&text, _("%s is filled, so it has no pencil marks"), cell.text);
+        break;
+    case MOVE_PEER_HAS_DIGIT:
+        buf_printf(&text, _("%s sees a %c, so this pencil mark would not show"),
+                   cell.text, digit);
+        break;
+    case MOVE_NOTHING_TO_UNDO:
+        buf_text(&text, _("Nothing to undo"));
+        break;
+    case MOVE_NOTHING_TO_REDO:
+        buf_text(&text, _("Nothing to redo"));
+        break;
+    case MOVE_NOTHING_IS_TRIED:
+        buf_text(&text, _("Nothing is being tried; {+|'try'} begins"));
+        break;
+    case MOVE_UNKNOWN_POSITION:
+        say_unknown(&text, move);
+        break;
+    }
     say_with_keys(buf, buf_string(&text), keys);
 }

@@ -133,31 +133,26 @@ void say_walk(struct buf *buf, const struct shape *shape, const struct step *ste
     phrase_fini(&phrase);
 }
 
-/* A chain: its lines are indented under the name; the effect ends the last one. */
-static void say_lines(struct buf *buf, const char *name, const char *lines,
-                      const char *effect)
+void say_sentences(struct buf *buf, const char *name, const char *reason,
+                   const char *effect)
 {
-    LOCAL_BUF list = {0}, text = {0};
-    buf_text(&list, "\n  ");
-    for (; *lines; lines++) {
-        buf_char(&list, *lines);
-        if (*lines == '\n')
-            buf_text(&list, "  ");
+    LOCAL_BUF lines = {0}, text = {0};
+    if (!strchr(reason, '\n')) {
+        buf_printf(buf, _("%1$s: %2$s. %3$s."), name, reason, effect);
+        return;
     }
-    buf_printf(&text, _("%1$s: %2$s. %3$s."), name, list.text, effect);
+    /* A chain: its lines are indented under the name; the effect ends the last one. */
+    buf_text(&lines, "\n  ");
+    for (; *reason; reason++) {
+        buf_char(&lines, *reason);
+        if (*reason == '\n')
+            buf_text(&lines, "  ");
+    }
+    buf_printf(&text, _("%1$s: %2$s. %3$s."), name, lines.text, effect);
     /* The end of the first line, without the blank that may be in the translation. */
     size_t end = strcspn(text.text, "\n");
     buf_add(buf, text.text, end - (text.text[end - 1] == ' '));
     buf_text(buf, text.text + end);
-}
-
-void say_sentences(struct buf *buf, const char *name, const char *reason,
-                   const char *effect)
-{
-    if (strchr(reason, '\n'))
-        say_lines(buf, name, reason, effect);
-    else
-        buf_printf(buf, _("%1$s: %2$s. %3$s."), name, reason, effect);
 }
 
 static void detail_text(struct buf *text, const struct shape *shape,
