@@ -333,6 +333,7 @@ static void orbits_find(struct orbits *orbits, const struct count_stack *stack,
             search_orbit(orbits, k, &actions, inverse);
 }
 
+/* Finds the orbit of `start` alone. */
 static void label_orbit(uint16_t rep[COUNT_ORDERED], int start,
                         const struct actions *actions)
 {
@@ -348,19 +349,6 @@ static void label_orbit(uint16_t rep[COUNT_ORDERED], int start,
             rep[y] = (uint16_t)start;
             queue[n++] = (uint16_t)y;
         }
-}
-
-/* The orbits alone: rep[k] for each class. */
-static void orbits_label(uint16_t rep[COUNT_ORDERED], const struct count_stack *stack,
-                         const struct count_signatures *sig,
-                         const struct generators *gens)
-{
-    struct actions actions;
-    find_actions(&actions, stack, sig, gens);
-    memset(rep, 0xff, sizeof *rep * COUNT_ORDERED);
-    for (int k = 0; k < stack->n_classes; k++)
-        if (rep[k] == COUNT_NONE)
-            label_orbit(rep, k, &actions);
 }
 
 /* ---- stabilizers ---- */
@@ -396,7 +384,9 @@ static void begin_x(struct count *count, int x)
  * relabelling h that keeps x may lead out of it.  Then no way back to y is known. */
 static void label_beside(struct count *count, int x, int y, uint16_t *row)
 {
+    const struct count_stack *stack = &count->stack[2];
     struct generators keep_both = {0};
+    struct actions actions;
     for (int i = 0; i < N_GENERATORS && count->keep_x.n; i++) {
         struct perm h = random_keeping_x(count, x);
         int moved = perm_act(&h, &count->stack[1], &count->sig, y);
@@ -404,7 +394,11 @@ static void label_beside(struct count *count, int x, int y, uint16_t *row)
         if (count->orbit1.rep[moved] == y)
             generators_add(&keep_both, &k);
     }
-    orbits_label(row, &count->stack[2], &count->sig, &keep_both);
+    find_actions(&actions, stack, &count->sig, &keep_both);
+    memset(row, 0xff, sizeof *row * COUNT_ORDERED);
+    for (int k = 0; k < stack->n_classes; k++)
+        if (row[k] == COUNT_NONE)
+            label_orbit(row, k, &actions);
 }
 
 /* ---- folding band 1 into weights ---- */
@@ -415,18 +409,6 @@ static void label_beside(struct count *count, int x, int y, uint16_t *row)
  *      z  --one that keeps x and y'-->  its representative z'
  *
  *      a[y'][z'] += F_1[p1][p2][p3] * (how many p1 are like this one) */
-
-static const uint16_t *final_row(struct count *count, int x, int y);
-
-/* For a class y that is not its own representative y': relabels y as y', and each class z
- * along with it; then takes the orbit of that class beside y'. */
-static void relabel_row(struct count *count, int x, int y, uint16_t *row)
-{
-    const uint16_t *beside = final_row(count, x, count->orbit1.rep[y]);
-    perm_act_all(&count->orbit1.to_rep[y], &count->stack[2], &count->sig, row);
-    for (int z = 0; z < count->stack[2].n_classes; z++)
-        row[z] = beside[row[z]];
-}
 
 /* Returns the row that takes each class z of stack 2 to the representative of (y, z). */
 static const uint16_t *final_row(struct count *count, int x, int y)
@@ -442,8 +424,14 @@ static const uint16_t *final_row(struct count *count, int x, int y)
         count->final_row[y] = count->identity;
     else if (is_rep)
         label_beside(count, x, y, own);
-    else
-        relabel_row(count, x, y, own);
+    else {
+        /* Relabels y as its representative y', and each class z along with it; then takes the
+         * orbit of that class beside y'. */
+        const uint16_t *beside = final_row(count, x, count->orbit1.rep[y]);
+        perm_act_all(&count->orbit1.to_rep[y], &count->stack[2], &count->sig, own);
+        for (int z = 0; z < count->stack[2].n_classes; z++)
+            own[z] = beside[own[z]];
+    }
     return count->final_row[y];
 }
 

@@ -303,13 +303,6 @@ static enum count_verdict fill_all(struct count_small *small, struct fast_pulse 
     return COUNT_DONE;
 }
 
-static void transpose(const uint8_t *digits, int side, uint8_t *turned)
-{
-    for (int r = 0; r < side; r++)
-        for (int c = 0; c < side; c++)
-            turned[side * c + r] = digits[side * r + c];
-}
-
 enum count_verdict count_small_run(struct count_small *small, int box_rows,
                                    int box_columns, const uint8_t *digits,
                                    struct stop stop, struct fast_progress progress,
@@ -323,8 +316,9 @@ enum count_verdict count_small_run(struct count_small *small, int box_rows,
     small->box_columns = is_wide ? box_rows : box_columns;
     small->side = box_rows * box_columns;
     *number = (struct count_number){0, 0};
-    if (is_wide)
-        transpose(digits, small->side, turned);
+    for (int r = 0; is_wide && r < small->side; r++)
+        for (int c = 0; c < small->side; c++)
+            turned[small->side * c + r] = digits[small->side * r + c];
     if (!set_givens(small, is_wide ? turned : digits))
         return COUNT_DONE;
     return fill_all(small, &pulse, number);
