@@ -287,10 +287,15 @@ static void minimize(struct large_analysis *analysis, const struct large_board *
     analysis->n = kept;
 }
 
-/* Finds the level to jump to and moves a literal of it to the second place. */
-static void find_jump_level(struct large_analysis *analysis,
-                            const struct large_board *board)
+void large_analyze(struct large_analysis *analysis, struct large_board *board)
 {
+    analysis->n_unresolved = 0;
+    analysis->n = 1; /* the first place is for the implication point */
+    analysis->literals[0] = find_first_uip(analysis, board);
+    minimize(analysis, board);
+    while (analysis->n_marked > 0)
+        analysis->marks[analysis->marked[--analysis->n_marked]] = MARK_NONE;
+    /* Finds the level to jump to and moves a literal of it to the second place. */
     literal *literals = analysis->literals;
     analysis->level = 0;
     for (uint32_t i = 1; i < analysis->n; i++) {
@@ -301,17 +306,6 @@ static void find_jump_level(struct large_analysis *analysis,
         literals[i] = literals[1];
         literals[1] = l;
     }
-}
-
-void large_analyze(struct large_analysis *analysis, struct large_board *board)
-{
-    analysis->n_unresolved = 0;
-    analysis->n = 1; /* the first place is for the implication point */
-    analysis->literals[0] = find_first_uip(analysis, board);
-    minimize(analysis, board);
-    while (analysis->n_marked > 0)
-        analysis->marks[analysis->marked[--analysis->n_marked]] = MARK_NONE;
-    find_jump_level(analysis, board);
     analysis->glue =
         count_glue(analysis, board, (struct literals){analysis->literals, analysis->n});
     analysis->heap.increment *= 1 / decay; /* later conflicts count more */

@@ -267,17 +267,6 @@ static void load_group(struct large_board *board, uint32_t external)
     board->begins[board->n_groups] = end;
 }
 
-static void load_links(struct large_board *board, uint32_t candidate)
-{
-    const struct large_encoding *encoding = &board->encoding;
-    uint16_t *end = board->linked + (size_t)candidate * LINK_ROW;
-    const uint16_t *other = linked_to(encoding->linked, board->external[candidate]);
-    for (; *other != LARGE_NO_GROUP; other++)
-        if (is_open(encoding, *other))
-            *end++ = board->internal[*other];
-    *end = LARGE_NO_GROUP;
-}
-
 static void clear_watches(struct large_board *board)
 {
     for (uint32_t l = 0; l < 2 * board->n_candidates; l++)
@@ -301,8 +290,14 @@ bool large_board_load(struct large_board *board, const uint8_t *digits)
     for (uint32_t group = 0; group < encoding->n_groups; group++)
         if (encoding->open[group] & (encoding->open[group] - 1))
             load_group(board, group);
-    for (uint32_t c = 0; board->linked && c < board->n_candidates; c++)
-        load_links(board, c);
+    for (uint32_t c = 0; board->linked && c < board->n_candidates; c++) {
+        uint16_t *end = board->linked + (size_t)c * LINK_ROW;
+        const uint16_t *other = linked_to(encoding->linked, board->external[c]);
+        for (; *other != LARGE_NO_GROUP; other++)
+            if (is_open(encoding, *other))
+                *end++ = board->internal[*other];
+        *end = LARGE_NO_GROUP;
+    }
     memset(board->values, 0, 2 * board->n_candidates);
     board->n_trail = board->propagated = 0;
     board->level = 0;
@@ -319,14 +314,6 @@ void large_board_decide(struct large_board *board, literal l)
     large_board_assign(board, l, large_reason_of(LARGE_REASON_NONE, 0));
 }
 
-/* Undoes propagate_false(). */
-static void restore_rests(struct large_board *board, uint32_t candidate)
-{
-    const uint16_t *group = large_board_groups(board, candidate);
-    for (; *group != LARGE_NO_GROUP; group++)
-        board->rests[*group] += rest_of(candidate);
-}
-
 void large_board_backtrack(struct large_board *board, unsigned level,
                            void (*unassigned)(void *ctx, literal l), void *ctx)
 {
@@ -336,8 +323,12 @@ void large_board_backtrack(struct large_board *board, unsigned level,
     while (board->n_trail > begin) {
         literal l = board->trail[--board->n_trail];
         board->values[l] = board->values[literal_not(l)] = 0;
-        if (!literal_says_true(l) && board->n_trail < board->propagated)
-            restore_rests(board, literal_candidate(l));
+        if (!literal_says_true(l) && board->n_trail < board->propagated) {
+            /* Undoes propagate_false(). */
+            const uint16_t *group = large_board_groups(board, literal_candidate(l));
+            for (; *group != LARGE_NO_GROUP; group++)
+                board->rests[*group] += rest_of(literal_candidate(l));
+        }
         if (unassigned)
             unassigned(ctx, l);
     }

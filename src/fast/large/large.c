@@ -249,7 +249,7 @@ static bool block_solution(struct large *large)
     return true;
 }
 
-/* ---- restarting and reducing ---- */
+/* ---- restarting ---- */
 
 static bool restart_is_due(const struct restarts *restarts)
 {
@@ -288,15 +288,6 @@ static void restart(struct large *large)
     rephase(large);
 }
 
-/* Level 0 has been propagated, because it was before the first decision. */
-static void reduce(struct large *large)
-{
-    jump_back(large, 0);
-    large_board_reduce(&large->board);
-    large->reduce_at =
-        large->restarts.n_conflicts + REDUCE_INTERVAL * (++large->n_reductions + 1);
-}
-
 /* ---- the search ---- */
 
 static void decide(struct large *large)
@@ -322,27 +313,17 @@ static bool step(struct large *large)
         note_solution(large);
         return large->found < large->limit && block_solution(large);
     }
-    if (large->restarts.n_conflicts >= large->reduce_at)
-        reduce(large);
-    else if (restart_is_due(&large->restarts))
+    if (large->restarts.n_conflicts >= large->reduce_at) {
+        /* Level 0 has been propagated, because it was before the first decision. */
+        jump_back(large, 0);
+        large_board_reduce(&large->board);
+        large->reduce_at =
+            large->restarts.n_conflicts + REDUCE_INTERVAL * (++large->n_reductions + 1);
+    } else if (restart_is_due(&large->restarts))
         restart(large);
     else
         decide(large);
     return true;
-}
-
-/* Forgets what was learnt on another board. */
-static void begin(struct large *large)
-{
-    large_heap_fill(&large->analysis.heap, &large->board);
-    large->restarts =
-        (struct restarts){.restart_at = FOCUSED_INTERVAL, .switch_at = MODE_INTERVAL};
-    large->phases.n_rephased = 0;
-    large->phases.rephase_at = REPHASE_INTERVAL;
-    memset(large->phases.saved, PHASE_TRUE, large->board.n_candidates);
-    forget_target(large);
-    large->n_reductions = 0;
-    large->reduce_at = REDUCE_INTERVAL;
 }
 
 bool large_solve(struct large *large, const uint8_t *digits, uint64_t limit,
@@ -353,7 +334,16 @@ bool large_solve(struct large *large, const uint8_t *digits, uint64_t limit,
     large->first = first;
     large->found = 0;
     if (large_board_load(&large->board, digits)) {
-        begin(large);
+        /* Forgets what was learnt on another board. */
+        large_heap_fill(&large->analysis.heap, &large->board);
+        large->restarts =
+            (struct restarts){.restart_at = FOCUSED_INTERVAL, .switch_at = MODE_INTERVAL};
+        large->phases.n_rephased = 0;
+        large->phases.rephase_at = REPHASE_INTERVAL;
+        memset(large->phases.saved, PHASE_TRUE, large->board.n_candidates);
+        forget_target(large);
+        large->n_reductions = 0;
+        large->reduce_at = REDUCE_INTERVAL;
         for (uint64_t n = 1; !stopped && step(large); n++)
             stopped = n % STEPS_UNASKED == 0 && stop_asked(stop);
     }
