@@ -40,6 +40,7 @@ struct fish_search {
 
 struct fish {
     struct fish_search *search;
+    int n_words;
     int supposed; /* the cell */
     int base[MAX_SIZE], cover[MAX_SIZE], n_base, n_cover;
     const struct fish *twin;             /* has the base to use; NULL: any base */
@@ -47,11 +48,6 @@ struct fish {
     struct cells needed, room;           /* by base and cover as far as they are chosen */
     struct cells fins, gone;             /* of the whole fish */
 };
-
-static int n_words(const struct fish *fish)
-{
-    return fish->search->finder->geometry->n_words;
-}
 
 static bool has_house(const int *houses, int n, int house)
 {
@@ -68,14 +64,14 @@ static void unite(const struct fish *fish, const int *houses, struct cells *all,
                   struct cells *twice)
 {
     struct cells both;
-    cells_clear(all, n_words(fish));
-    cells_clear(twice, n_words(fish));
+    cells_clear(all, fish->n_words);
+    cells_clear(twice, fish->n_words);
     for (int i = 0; i < fish->search->size; i++) {
         const struct cells *places = &fish->search->places[houses[i]];
-        cells_copy(&both, all, n_words(fish));
-        cells_and(&both, places, n_words(fish));
-        cells_or(twice, &both, n_words(fish));
-        cells_or(all, places, n_words(fish));
+        cells_copy(&both, all, fish->n_words);
+        cells_and(&both, places, fish->n_words);
+        cells_or(twice, &both, fish->n_words);
+        cells_or(all, places, fish->n_words);
     }
 }
 
@@ -100,7 +96,7 @@ static int type_of(const struct fish *fish)
 
 static bool has_fins(const struct fish *fish)
 {
-    return cells_any(&fish->fins, n_words(fish));
+    return cells_any(&fish->fins, fish->n_words);
 }
 
 /* Would some house of the base have fewer than two places without its fins? */
@@ -108,9 +104,9 @@ static bool is_sashimi(const struct fish *fish)
 {
     struct cells body;
     for (int i = 0; i < fish->search->size; i++) {
-        cells_copy(&body, &fish->search->places[fish->base[i]], n_words(fish));
-        cells_minus(&body, &fish->fins, n_words(fish));
-        if (cells_count(&body, n_words(fish)) < 2)
+        cells_copy(&body, &fish->search->places[fish->base[i]], fish->n_words);
+        cells_minus(&body, &fish->fins, fish->n_words);
+        if (cells_count(&body, fish->n_words) < 2)
             return true;
     }
     return false;
@@ -135,7 +131,7 @@ static void fill(const struct fish *fish, struct step *step)
     for (int i = 0; i < search->size; i++) {
         step_add_house(step, &step->base, fish->base[i]);
         step_house_truth(step, fish->base[i], search->digit);
-        CELLS_EACH(cell, &search->places[fish->base[i]], n_words(fish))
+        CELLS_EACH(cell, &search->places[fish->base[i]], fish->n_words)
             if (cells_has(&fish->fins, cell))
                 step_add_cell(step, &step->fins, cell);
             else
@@ -151,7 +147,7 @@ static bool search_covers(struct fish *fish);
 /* Does the fish eliminate something that the other does not? */
 static bool adds_to(const struct fish *fish, const struct fish *other)
 {
-    return !cells_within(&fish->gone, &other->gone, n_words(fish));
+    return !cells_within(&fish->gone, &other->gone, fish->n_words);
 }
 
 static bool offer_twins(const struct fish *fish, const struct fish *other)
@@ -175,8 +171,8 @@ static bool offer_twins(const struct fish *fish, const struct fish *other)
 static bool find_twin(const struct fish *fish)
 {
     const struct fish_search *search = fish->search;
-    struct fish twin = {.search = fish->search, .twin = fish};
-    CELLS_EACH(cell, &search->finder->candidates->has[search->digit], n_words(fish)) {
+    struct fish twin = {.search = search, .n_words = fish->n_words, .twin = fish};
+    CELLS_EACH(cell, &search->finder->candidates->has[search->digit], fish->n_words) {
         twin.supposed = cell;
         if (cell > fish->supposed && !cells_has(&fish->gone, cell) &&
             search_covers(&twin))
@@ -194,12 +190,12 @@ static bool offer(struct fish *fish)
     struct cells base, cover, shared, endo;
     unite(fish, fish->base, &base, &endo);
     unite(fish, fish->cover, &cover, &shared);
-    cells_copy(&fish->fins, &base, n_words(fish));
-    cells_minus(&fish->fins, &cover, n_words(fish));
-    cells_or(&fish->fins, &endo, n_words(fish));
-    cells_copy(&fish->gone, &cover, n_words(fish));
-    cells_minus(&fish->gone, &base, n_words(fish));
-    cells_or(&fish->gone, &shared, n_words(fish));
+    cells_copy(&fish->fins, &base, fish->n_words);
+    cells_minus(&fish->fins, &cover, fish->n_words);
+    cells_or(&fish->fins, &endo, fish->n_words);
+    cells_copy(&fish->gone, &cover, fish->n_words);
+    cells_minus(&fish->gone, &base, fish->n_words);
+    cells_or(&fish->gone, &shared, fish->n_words);
     geometry_common_peers(finder->geometry, &fish->fins, &fish->gone);
     if (fish->twin)
         return offer_twins(fish->twin, fish);
@@ -242,13 +238,13 @@ static bool cover_base(struct fish *fish)
     const struct geometry *geometry = search->finder->geometry;
     int last = fish->base[fish->n_base - 1];
     struct cells bare, before;
-    cells_copy(&bare, &fish->left[last], n_words(fish));
-    cells_minus(&bare, &fish->room, n_words(fish));
-    if (!cells_any(&bare, n_words(fish)))
+    cells_copy(&bare, &fish->left[last], fish->n_words);
+    cells_minus(&bare, &fish->room, fish->n_words);
+    if (!cells_any(&bare, fish->n_words))
         return choose_base(fish, last + 1);
     if (fish->n_cover == search->size - 1)
         return false;
-    cells_copy(&before, &fish->room, n_words(fish));
+    cells_copy(&before, &fish->room, fish->n_words);
     int cell = cells_first(&bare);
     HOUSES_EACH(house, geometry->shape, cell) {
         if (!(search->cover_kinds >> house_family & 1) ||
@@ -256,11 +252,11 @@ static bool cover_base(struct fish *fish)
             is_base(fish, house))
             continue;
         fish->cover[fish->n_cover++] = house;
-        cells_or(&fish->room, geometry_cells(geometry, house), n_words(fish));
+        cells_or(&fish->room, geometry_cells(geometry, house), fish->n_words);
         if (cover_base(fish))
             return true;
         fish->n_cover--;
-        cells_copy(&fish->room, &before, n_words(fish));
+        cells_copy(&fish->room, &before, fish->n_words);
     }
     return false;
 }
@@ -275,9 +271,9 @@ static bool can_be_base(const struct fish *fish, int house)
                !cells_has(geometry_cells(geometry, house), fish->supposed);
     return search->base_kinds >> shape_family(geometry->shape, house) & 1 &&
            !cells_has(geometry_cells(geometry, house), fish->supposed) &&
-           cells_any(&fish->left[house], n_words(fish)) &&
+           cells_any(&fish->left[house], fish->n_words) &&
            !has_house(fish->cover, fish->n_cover, house) &&
-           !cells_meet(&fish->left[house], &fish->needed, n_words(fish));
+           !cells_meet(&fish->left[house], &fish->needed, fish->n_words);
 }
 
 /* Adds a house from the first on to the base. */
@@ -286,16 +282,16 @@ static bool choose_base(struct fish *fish, int first)
     struct cells before;
     if (fish->n_base == fish->search->size)
         return fish->n_cover == fish->search->size - 1 && cover_supposed(fish);
-    cells_copy(&before, &fish->needed, n_words(fish));
+    cells_copy(&before, &fish->needed, fish->n_words);
     for (int house = first; house < fish->search->finder->geometry->n_houses; house++) {
         if (!can_be_base(fish, house))
             continue;
         fish->base[fish->n_base++] = house;
-        cells_or(&fish->needed, &fish->left[house], n_words(fish));
+        cells_or(&fish->needed, &fish->left[house], fish->n_words);
         if (cover_base(fish))
             return true;
         fish->n_base--;
-        cells_copy(&fish->needed, &before, n_words(fish));
+        cells_copy(&fish->needed, &before, fish->n_words);
     }
     return false;
 }
@@ -305,22 +301,22 @@ static bool search_covers(struct fish *fish)
 {
     const struct geometry *geometry = fish->search->finder->geometry;
     for (int house = 0; house < geometry->n_houses; house++) {
-        cells_copy(&fish->left[house], &fish->search->places[house], n_words(fish));
+        cells_copy(&fish->left[house], &fish->search->places[house], fish->n_words);
         cells_minus(&fish->left[house], geometry_peers(geometry, fish->supposed),
-                    n_words(fish));
+                    fish->n_words);
     }
-    cells_clear(&fish->needed, n_words(fish));
-    cells_clear(&fish->room, n_words(fish));
+    cells_clear(&fish->needed, fish->n_words);
+    cells_clear(&fish->room, fish->n_words);
     fish->n_base = fish->n_cover = 0;
     return choose_base(fish, 0);
 }
 
 static bool find_of_kinds(struct fish_search *search, int base_kinds, int cover_kinds)
 {
-    struct fish fish = {.search = search};
+    struct fish fish = {.search = search, .n_words = search->finder->geometry->n_words};
     search->base_kinds = base_kinds;
     search->cover_kinds = cover_kinds;
-    CELLS_EACH(cell, &search->finder->candidates->has[search->digit], n_words(&fish)) {
+    CELLS_EACH(cell, &search->finder->candidates->has[search->digit], fish.n_words) {
         fish.supposed = cell;
         if (search_covers(&fish))
             return true;
