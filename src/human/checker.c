@@ -244,18 +244,6 @@ static int ways(const struct proof *proof, const struct live *live,
     return n;
 }
 
-static int guardian_ways(const struct proof *proof, const struct live *live,
-                         struct candidate *out, int max)
-{
-    int n = 0;
-    for (int i = 0; i < proof->step->n_guardians && n < max; i++) {
-        struct candidate guardian = proof->step->guardians[i];
-        if (digits_has(live->of[guardian.cell], guardian.digit))
-            out[n++] = guardian;
-    }
-    return n;
-}
-
 static bool is_settled(const struct live *live, struct candidate candidate)
 {
     return digits_has(live->settled[candidate.cell], candidate.digit);
@@ -287,7 +275,12 @@ static int narrowest(const struct proof *proof, const struct live *live,
         memcpy(best, out, (size_t)n * sizeof out[0]);
     }
     if (proof->step->n_guardians && !has_true_guardian(proof, live)) {
-        int n = guardian_ways(proof, live, out, MAX_WAYS);
+        int n = 0;
+        for (int i = 0; i < proof->step->n_guardians; i++) {
+            struct candidate guardian = proof->step->guardians[i];
+            if (digits_has(live->of[guardian.cell], guardian.digit))
+                out[n++] = guardian;
+        }
         if (n < n_best)
             memcpy(best, out, (size_t)n * sizeof out[0]);
         n_best = smaller(n, n_best);

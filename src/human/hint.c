@@ -210,20 +210,6 @@ void hint_find(struct solver *solver, const struct hint_request *request,
 
 /* ---- the next forced move ---- */
 
-/* Finds the step with which a hint begins; trial and error forces nothing. */
-static bool find_first_forced(struct solver *solver, const struct hint_request *request,
-                              struct hint *hint)
-{
-    struct hint_request first = *request;
-    first.near = -1;
-    first.skip = 0;
-    hint_find(solver, &first, hint);
-    bool is_trial = hint->kind == HINT_STEP && hint->step.technique == TECHNIQUE_EXPAND1;
-    if (is_trial || hint->kind == HINT_NO_MORE)
-        hint->kind = HINT_NOT_FORCED;
-    return hint->kind == HINT_STEP;
-}
-
 /* Continues after the step in `hint` until one places a digit. */
 static bool walk_to_placement(struct solver *solver, struct candidates *candidates,
                               const struct hint_request *request,
@@ -251,7 +237,15 @@ bool forced_find(const struct hint_request *request, const struct step_sink *sin
     struct solver *solver = solver_new(request->grid->shape);
     struct candidates *candidates = mem_new(sizeof *candidates);
     hint_candidates(solver, request, candidates);
-    bool found = find_first_forced(solver, request, hint) &&
+    /* It begins with the step of a hint; trial and error forces nothing. */
+    struct hint_request first = *request;
+    first.near = -1;
+    first.skip = 0;
+    hint_find(solver, &first, hint);
+    bool is_trial = hint->kind == HINT_STEP && hint->step.technique == TECHNIQUE_EXPAND1;
+    if (is_trial || hint->kind == HINT_NO_MORE)
+        hint->kind = HINT_NOT_FORCED;
+    bool found = hint->kind == HINT_STEP &&
                  walk_to_placement(solver, candidates, request, sink, hint);
     free(candidates);
     solver_free(solver);

@@ -128,13 +128,6 @@ static bool offer_bug(struct grave *grave)
     return se_offer(grave->finder);
 }
 
-static bool type_1(struct grave *grave)
-{
-    begin_bug(grave, SE_BUG_1, 0.0);
-    se_eliminate(grave->finder, grave->cells[0], (nine)~grave->all);
-    return offer_bug(grave);
-}
-
 static bool type_2(struct grave *grave)
 {
     begin_bug(grave, SE_BUG_2, 0.0);
@@ -192,14 +185,6 @@ static bool is_naked_set(const struct grave *grave, const uint8_t *cells, unsign
     return nine_count(*digits) == degree && !(grave->all & ~*digits);
 }
 
-static nine positions_of(int house, const uint8_t *cells, unsigned set)
-{
-    nine positions = 0;
-    NINE_EACH(i, set)
-        positions |= nine_bit(cell_positions[cells[i]][kind_of_house(house)]);
-    return positions;
-}
-
 static bool type_3_in_house(struct grave *grave, int house, int degree)
 {
     uint8_t cells[N_PEERS];
@@ -214,11 +199,13 @@ static bool type_3_in_house(struct grave *grave, int house, int degree)
     if (n < degree)
         return false;
     for (unsigned set = nine_lowest(degree - 1); set < 1u << n; set = nine_next(set)) {
-        nine digits;
+        nine digits, positions = 0;
         if (!is_naked_set(grave, cells, set, degree, &digits))
             continue;
         begin_bug(grave, SE_BUG_3, 0.1 * (degree - 1));
-        se_subset(grave->finder, house, positions_of(house, cells, set), digits);
+        NINE_EACH(i, set)
+            positions |= nine_bit(cell_positions[cells[i]][kind_of_house(house)]);
+        se_subset(grave->finder, house, positions, digits);
         for (int k = 0; k < n; k++)
             if (!(set >> k & 1))
                 se_eliminate(grave->finder, cells[k], digits);
@@ -249,8 +236,11 @@ bool se_find_bug(struct se_finder *finder)
     struct grave grave = {.finder = finder, .without = *finder->board};
     if (!find_bugs(&grave) || !is_grave(&grave.without) || !grave.n)
         return false;
-    if (grave.n == 1)
-        return type_1(&grave);
+    if (grave.n == 1) {
+        begin_bug(&grave, SE_BUG_1, 0.0);
+        se_eliminate(finder, grave.cells[0], (nine)~grave.all);
+        return offer_bug(&grave);
+    }
     if (nine_is_single(grave.all))
         return type_2(&grave) || (grave.n == 2 && type_4(&grave));
     if (cell_set_is_empty(&grave.common))

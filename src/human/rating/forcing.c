@@ -362,8 +362,9 @@ static int limit_of(const struct forcing *forcing)
                                                          : forcing->best_complexity;
 }
 
-bool watch_ask(struct watch *watch)
+bool watch_ask(void *ctx)
 {
+    struct watch *watch = ctx;
     watch->stopped = watch->stopped || stop_asked(watch->stop);
     return watch->stopped;
 }

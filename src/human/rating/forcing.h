@@ -35,7 +35,7 @@ struct watch {
 };
 
 /* Asks whether to stop; returns watch->stopped. */
-bool watch_ask(struct watch *watch);
+bool watch_ask(void *watch);
 
 struct forcing;
 

@@ -63,17 +63,6 @@ static struct step *begin_loop(struct path *path, enum se_kind kind, double more
     return step;
 }
 
-/* At least one of the cells has the extra digit. */
-static void type_2(struct path *path, const uint8_t *cells, int n, nine extra)
-{
-    struct cell_set common = peer_sets[cells[0]];
-    for (int i = 1; i < n; i++)
-        common = cell_set_and(common, peer_sets[cells[i]]);
-    begin_loop(path, SE_UNIQUE_LOOP_2, 0.0);
-    se_eliminate_all(path->finder, common, extra);
-    keep_best(path);
-}
-
 /* The two cells that have more candidates than the pair. */
 struct roof {
     int cells[2];
@@ -243,7 +232,13 @@ static void use_loop(struct path *path)
         se_eliminate(path->finder, extra_cells[0], path->pair);
         keep_best(path);
     } else if (n > 2 || (n == 2 && nine_is_single(extras))) {
-        type_2(path, extra_cells, n, extras);
+        /* At least one of the cells has the extra digit. */
+        struct cell_set common = peer_sets[extra_cells[0]];
+        for (int i = 1; i < n; i++)
+            common = cell_set_and(common, peer_sets[extra_cells[i]]);
+        begin_loop(path, SE_UNIQUE_LOOP_2, 0.0);
+        se_eliminate_all(path->finder, common, extras);
+        keep_best(path);
     } else if (n == 2) {
         type_3(path, &roof);
     }

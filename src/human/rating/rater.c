@@ -177,11 +177,6 @@ static bool produce(const struct producer *producer, struct rater *rater,
     return producer->chains(rater, finder, past, producer->size);
 }
 
-static bool ask_watch(void *watch)
-{
-    return watch_ask(watch);
-}
-
 /* Does anybody want to know the steps? */
 static bool is_told(const struct rater *rater)
 {
@@ -223,7 +218,7 @@ static bool next_step(struct rater *rater, const struct board9 *board)
                                .sink = &sink,
                                .step = &rater->steps[0],
                                .spare = &rater->steps[1],
-                               .stop = {&rater->watch, ask_watch}};
+                               .stop = {&rater->watch, watch_ask}};
     for (int i = 0; i < N_PRODUCERS; i++) {
         changes_since(&finder.changes, &rater->pasts[i], board);
         if (produce(&producers[i], rater, &finder, &rater->pasts[i])) {
