@@ -56,17 +56,6 @@ static void cite(struct certificate *certificate, const struct candidate *list, 
         certificate->is_cited[variable_of_candidate(certificate, list[i])] = true;
 }
 
-static void cite_all(struct certificate *certificate)
-{
-    const struct step *step = certificate->step;
-    struct candidate list[SHAPE_MAX_SIDE];
-    for (int i = 0; i < certificate->n_truths; i++)
-        cite(certificate, list, list_truth(certificate, certificate->truths[i], list));
-    cite(certificate, step->guardians, step->n_guardians);
-    cite(certificate, step->placements, step->n_placements);
-    cite(certificate, step->eliminations, step->n_eliminations);
-}
-
 /* ---- clauses ---- */
 
 static void write_comment(struct certificate *certificate, const char *text)
@@ -266,6 +255,7 @@ bool certificate_write(const struct candidates *candidates, const struct step *s
                                       .step = step,
                                       .truths = step->truths,
                                       .n_truths = step->n_truths};
+    struct candidate list[SHAPE_MAX_SIDE];
     struct truth *all = NULL;
     if (!write_proof(candidates, step, proof))
         return false;
@@ -273,7 +263,11 @@ bool certificate_write(const struct candidates *candidates, const struct step *s
         certificate.truths = all = checker_all_truths(candidates, &certificate.n_truths);
     certificate.is_cited = mem_array((size_t)(shape->n_cells * shape->side + 1), 1);
     certificate.is_fact = mem_array((size_t)shape->n_cells, 1);
-    cite_all(&certificate);
+    for (int i = 0; i < certificate.n_truths; i++)
+        cite(&certificate, list, list_truth(&certificate, certificate.truths[i], list));
+    cite(&certificate, step->guardians, step->n_guardians);
+    cite(&certificate, step->placements, step->n_placements);
+    cite(&certificate, step->eliminations, step->n_eliminations);
     write_board(&certificate);
     write_rules(&certificate);
     write_step(&certificate);

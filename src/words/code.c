@@ -82,19 +82,15 @@ static int moment_of(const struct event *event)
                                           : (int)event->kind;
 }
 
-/* How often the event goes round a loop. */
-static int times_of(const struct event *event)
-{
-    return event->kind == EVENT_BACKTRACK              ? event->from_depth - event->depth
-           : event->kind != EVENT_EXHAUSTED            ? 0
-           : event->options->strategy <= STRATEGY_BOWL ? 1
-                                                       : event->depth;
-}
-
 void code_run_of(const struct event *event, struct code_run *run)
 {
     int number = 0;
-    *run = (struct code_run){.times = times_of(event)};
+    /* How often the event goes round a loop. */
+    int times = event->kind == EVENT_BACKTRACK   ? event->from_depth - event->depth
+                : event->kind != EVENT_EXHAUSTED ? 0
+                : event->options->strategy <= STRATEGY_BOWL ? 1
+                                                            : event->depth;
+    *run = (struct code_run){.times = times};
     for (int row = 0; row < N_ROWS; row++) {
         number += is_in(row, event->options);
         if (is_in(row, event->options) && rows[row].moments >> moment_of(event) & 1)

@@ -111,10 +111,12 @@ static bool is_opposite(const struct link *a, const struct link *b)
            a->cells[0] == b->cells[0];
 }
 
-/* Replaces links that are off by those that turned them off, and drops repeats; returns how
- * many are left. */
-static int supporters(const struct step *step, int *causes, int n)
+/* r6c4 is 9, r6c7 is 9 and r7c5 is 3 */
+static const char *supports(struct phrase *phrase, const struct step *step, int *causes,
+                            int n)
 {
+    const char *said = NULL;
+    /* Replaces links that are off by those that turned them off, and drops repeats. */
     int n_found = 0;
     for (int k = 0; k < n; k++) {
         int cause = causes[k];
@@ -126,15 +128,7 @@ static int supporters(const struct step *step, int *causes, int n)
         if (is_new)
             causes[n_found++] = cause;
     }
-    return n_found;
-}
-
-/* r6c4 is 9, r6c7 is 9 and r7c5 is 3 */
-static const char *supports(struct phrase *phrase, const struct step *step, int *causes,
-                            int n)
-{
-    const char *said = NULL;
-    n = supporters(step, causes, n);
+    n = n_found;
     for (int k = 0; k < n; k++) {
         const struct link *link = &step->links[causes[k]];
         said = phrase_join(phrase, k == n - 1 ? phrase_and(n) : _("%s, %s"), said,
@@ -197,19 +191,6 @@ static void say_conflict(struct buf *buf, struct phrase *phrase, const struct st
                        {"result", opposite})));
 }
 
-/* Concludes a branch that leads to the opposite of its supposition or to a contradiction. */
-static void say_contradiction(struct buf *buf, struct phrase *phrase,
-                              const struct step *step)
-{
-    const struct link *supposed = &step->links[0];
-    const struct link *last = &step->links[step->n_links - 1];
-    const char *opposite = state(phrase, supposed, !supposed->on);
-    if (is_opposite(supposed, last))
-        buf_printf(buf, _("That is a contradiction, so %s"), opposite);
-    else
-        say_conflict(buf, phrase, step, opposite);
-}
-
 /* Lists the cells of both ends, each once; returns how many. */
 static int cells_of_ends(const struct link *first, const struct link *last,
                          uint16_t cells[2 * LINK_MAX_CELLS])
@@ -226,23 +207,8 @@ static int cells_of_ends(const struct link *first, const struct link *last,
     return n;
 }
 
-/* Returns that the digit, which both ends have, is in one of their cells. */
-static const char *common_digit(struct phrase *phrase, const struct step *step,
-                                const struct link *first, const struct link *last)
-{
-    uint16_t cells[2 * LINK_MAX_CELLS];
-    int n = cells_of_ends(first, last, cells);
-    return slots_fill(
-        phrase, step,
-        n == 2 ? _("So {ends} is {digit}, and cells that see both cannot be {digit}")
-               : _("So {ends} is {digit}, and cells that see all of these cannot be "
-                   "{digit}"),
-        SLOTS({"ends", phrase_cells_or(phrase, cells, n)},
-              {"digit", phrase_digit(phrase, first->digit)}));
-}
-
-/* Returns what common_digit() says for the other digits that the first and the last of
- * almost locked sets have in common; NULL if there are none. */
+/* Returns what follows for the other digits that the first and the last of almost locked sets
+ * have in common; NULL if there are none. */
 static const char *other_digits(struct phrase *phrase, const struct step *step, int said)
 {
     uint16_t cells[2 * STEP_MAX_CELLS];
@@ -274,7 +240,15 @@ static void say_ends(struct buf *buf, struct phrase *phrase, const struct step *
                                        {"gone", gone})));
         return;
     }
-    const char *said = common_digit(phrase, step, first, last);
+    uint16_t cells[2 * LINK_MAX_CELLS];
+    int n = cells_of_ends(first, last, cells);
+    const char *said = slots_fill(
+        phrase, step,
+        n == 2 ? _("So {ends} is {digit}, and cells that see both cannot be {digit}")
+               : _("So {ends} is {digit}, and cells that see all of these cannot be "
+                   "{digit}"),
+        SLOTS({"ends", phrase_cells_or(phrase, cells, n)},
+              {"digit", phrase_digit(phrase, first->digit)}));
     const char *more = other_digits(phrase, step, first->digit);
     buf_text(buf, more ? phrase_join(phrase, _("%s; %s"), said, more) : said);
 }
@@ -408,9 +382,15 @@ static void say_loop(struct buf *buf, struct phrase *phrase, const struct step *
 /* Adds the conclusion from all links. */
 static void say_ending(struct buf *buf, struct phrase *phrase, const struct step *step)
 {
-    if (step->contradiction)
-        say_contradiction(buf, phrase, step);
-    else if (step_is_loop(step))
+    if (step->contradiction) {
+        const struct link *supposed = &step->links[0];
+        const struct link *last = &step->links[step->n_links - 1];
+        const char *opposite = state(phrase, supposed, !supposed->on);
+        if (is_opposite(supposed, last))
+            buf_printf(buf, _("That is a contradiction, so %s"), opposite);
+        else
+            say_conflict(buf, phrase, step, opposite);
+    } else if (step_is_loop(step))
         say_loop(buf, phrase, step);
     else if (step->n_branches > 1)
         buf_text(buf, _("Every case has the same result"));
