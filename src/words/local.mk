@@ -25,7 +25,6 @@ libwords_a_SOURCES = \
 	%D%/reasons.def \
 	%D%/sentence.c \
 	%D%/sentence.h \
-	%D%/slots.c \
 	%D%/slots.def \
 	%D%/spec.c \
 	%D%/spec.h \

@@ -37,13 +37,4 @@ struct slot {
 const char *slots_fill(struct phrase *phrase, const struct step *step, const char *text,
                        const struct slot *own);
 
-/* Sentences that follow a text, or NULL. */
-
-/* What is eliminated because it is in two houses of the cover of a fish. */
-const char *say_shared(struct phrase *phrase, const struct step *step);
-
-/* Which colours of two nets see each other, so that one of their opposites is true.  A and C do,
- * and perhaps other pairs, too. */
-const char *say_contacts(struct phrase *phrase, const struct step *step);
-
 #endif
