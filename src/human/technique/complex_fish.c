@@ -171,7 +171,7 @@ static bool offer_twins(const struct fish *fish, const struct fish *other)
 static bool find_twin(const struct fish *fish)
 {
     const struct fish_search *search = fish->search;
-    struct fish twin = {.search = search, .n_words = fish->n_words, .twin = fish};
+    struct fish twin = {.search = fish->search, .n_words = fish->n_words, .twin = fish};
     CELLS_EACH(cell, &search->finder->candidates->has[search->digit], fish->n_words) {
         twin.supposed = cell;
         if (cell > fish->supposed && !cells_has(&fish->gone, cell) &&
