@@ -24,7 +24,6 @@ libhuman_a_SOURCES = \
 	%D%/solver.h \
 	%D%/step.c \
 	%D%/step.h \
-	%D%/step_rating.c \
 	%D%/technique.c \
 	%D%/technique.h \
 	%D%/technique/als_chain.c \

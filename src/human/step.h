@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One human deduction as data: the pattern on the board, why its effect follows, and the
- * effect.  Sentences (words/reasons.def), drawings (drawing.c), ratings (step_rating.c) and the
+ * effect.  Sentences (words/reasons.def), drawings (drawing.c), ratings (step_rating()) and the
  * checker (checker.c) read a step and nothing else of the technique that found it.
  *
  * Truths.  A cell has one of its candidates; a house has one place for each digit.  Every
