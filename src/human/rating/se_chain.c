@@ -75,21 +75,17 @@ static int compare(const void *left, const void *right)
     return a->rank != b->rank ? a->rank - b->rank : a->generation - b->generation;
 }
 
-static bool removes_the_same(const struct nested_list *list, const struct nested_step *a,
-                             const struct nested_step *b)
-{
-    return a->n_removals == b->n_removals &&
-           memcmp(list->pool.at + a->removals, list->pool.at + b->removals,
-                  a->n_removals * sizeof *list->pool.at) == 0;
-}
-
 /* Steps are looked up by the first candidate that they remove: most remove only one. */
 static bool is_new(const struct nested_list *list, const struct nested_step *step,
                    const int16_t first[N_CANDIDATES], const int16_t *next)
 {
-    for (int i = first[list->pool.at[step->removals]]; i >= 0; i = next[i])
-        if (removes_the_same(list, &list->steps.at[i], step))
+    for (int i = first[list->pool.at[step->removals]]; i >= 0; i = next[i]) {
+        const struct nested_step *other = &list->steps.at[i];
+        if (other->n_removals == step->n_removals &&
+            memcmp(list->pool.at + other->removals, list->pool.at + step->removals,
+                   step->n_removals * sizeof *list->pool.at) == 0)
             return false;
+    }
     return true;
 }
 

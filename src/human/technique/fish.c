@@ -228,23 +228,20 @@ static void list_chutes(const struct geometry *geometry, int family,
     }
 }
 
-static bool find_in_chutes(struct fish *fish, const struct chutes *chutes)
-{
-    bool is_over = false;
-    fish->max_joint = fish->size - 1;
-    for (int i = 0; i < chutes->n && !is_over; i++) {
-        fish->ignored = chutes->at[i];
-        is_over = extend_by_any(fish);
-    }
-    return is_over;
-}
-
 static bool find_in_kind(struct fish *fish, const struct chutes *chutes, int kind)
 {
     int side = fish->finder->geometry->side;
     fish->first_base = kind * side;
     fish->first_cover = (1 - kind) * side;
-    return chutes ? find_in_chutes(fish, &chutes[1 - kind]) : extend_by_any(fish);
+    if (!chutes)
+        return extend_by_any(fish);
+    bool is_over = false;
+    fish->max_joint = fish->size - 1;
+    for (int i = 0; i < chutes[1 - kind].n && !is_over; i++) {
+        fish->ignored = chutes[1 - kind].at[i];
+        is_over = extend_by_any(fish);
+    }
+    return is_over;
 }
 
 /* X-Wings, Swordfish and Jellyfish come first, before all that have fins. */

@@ -5,39 +5,36 @@
 
 #include <string.h>
 
-static bool offer_naked(struct finder *finder, int cell)
-{
-    struct step *step = finder_begin(finder);
-    step->digits = finder->candidates->of[cell];
-    step_add_cell(step, &step->cells, cell);
-    step_cell_truth(step, cell);
-    step_place(step, cell, digits_first(step->digits));
-    /* Cites, for each digit that the cell cannot be, a filled cell that excludes it. */
-    const struct candidates *candidates = finder->candidates;
-    digit_set left = digits_up_to(finder->geometry->side) & ~step->digits;
-    CELLS_EACH(peer, geometry_peers(finder->geometry, cell), finder->geometry->n_words) {
-        int digit = candidates->digit[peer];
-        if (!digit || !digits_has(left, digit))
-            continue;
-        step_excluder(step, peer, digit);
-        left &= ~digit_bit(digit);
-    }
-    LINKS_EACH(link, finder->geometry->shape, cell) {
-        int digit = candidates->digit[link->other], excluded = digit - link->by;
-        if (!digit || excluded < 1 || !digits_has(left, excluded))
-            continue;
-        step_excluder(step, link->other, digit);
-        left &= ~digit_bit(excluded);
-    }
-    step->some_before = left != 0;
-    return finder_offer(finder);
-}
-
 void find_naked_single(struct finder *finder)
 {
-    CELLS_EACH(cell, &finder->candidates->naked, finder->geometry->n_words)
-        if (offer_naked(finder, cell))
+    const struct candidates *candidates = finder->candidates;
+    const struct geometry *geometry = finder->geometry;
+    CELLS_EACH(cell, &candidates->naked, geometry->n_words) {
+        struct step *step = finder_begin(finder);
+        step->digits = candidates->of[cell];
+        step_add_cell(step, &step->cells, cell);
+        step_cell_truth(step, cell);
+        step_place(step, cell, digits_first(step->digits));
+        /* Cites, for each digit that the cell cannot be, a filled cell that excludes it. */
+        digit_set left = digits_up_to(geometry->side) & ~step->digits;
+        CELLS_EACH(peer, geometry_peers(geometry, cell), geometry->n_words) {
+            int digit = candidates->digit[peer];
+            if (!digit || !digits_has(left, digit))
+                continue;
+            step_excluder(step, peer, digit);
+            left &= ~digit_bit(digit);
+        }
+        LINKS_EACH(link, geometry->shape, cell) {
+            int digit = candidates->digit[link->other], excluded = digit - link->by;
+            if (!digit || excluded < 1 || !digits_has(left, excluded))
+                continue;
+            step_excluder(step, link->other, digit);
+            left &= ~digit_bit(excluded);
+        }
+        step->some_before = left != 0;
+        if (finder_offer(finder))
             return;
+    }
 }
 
 /* Returns the one of the filled cells that sees most of the open ones, or -1 if none sees
@@ -87,25 +84,21 @@ static void cite_excluded_cells(const struct finder *finder, int house, int digi
     step->some_before = cells_any(&open, geometry->n_words);
 }
 
-static bool offer_hidden(struct finder *finder, int house, int digit)
-{
-    struct step *step = finder_begin(finder);
-    int cell =
-        geometry_first(finder->geometry, house, finder->candidates->places[digit][house]);
-    step->digits = digit_bit(digit);
-    step_add_cell(step, &step->cells, cell);
-    step_add_house(step, &step->houses, house);
-    step_house_truth(step, house, digit);
-    step_place(step, cell, digit);
-    cite_excluded_cells(finder, house, digit, step);
-    return finder_offer(finder);
-}
-
 static bool find_in_house(struct finder *finder, int house)
 {
-    DIGITS_EACH(digit, finder->candidates->hidden[house])
-        if (offer_hidden(finder, house, digit))
+    DIGITS_EACH(digit, finder->candidates->hidden[house]) {
+        struct step *step = finder_begin(finder);
+        int cell = geometry_first(finder->geometry, house,
+                                  finder->candidates->places[digit][house]);
+        step->digits = digit_bit(digit);
+        step_add_cell(step, &step->cells, cell);
+        step_add_house(step, &step->houses, house);
+        step_house_truth(step, house, digit);
+        step_place(step, cell, digit);
+        cite_excluded_cells(finder, house, digit, step);
+        if (finder_offer(finder))
             return true;
+    }
     return false;
 }
 

@@ -154,20 +154,11 @@ static bool naked_among(struct subset *subset, place_set places)
     return n >= subset->size && extend(subset, members, sets, n);
 }
 
-static bool naked_in(struct subset *subset)
-{
-    const struct finder *finder = subset->finder;
-    return finder->candidates->open[subset->house] > subset->size &&
-           naked_among(subset, digits_up_to(finder->geometry->side));
-}
-
 static bool hidden_in(struct subset *subset)
 {
     const struct finder *finder = subset->finder;
     int members[SHAPE_MAX_SIDE], n = 0;
     uint64_t sets[SHAPE_MAX_SIDE];
-    if (finder->candidates->open[subset->house] <= subset->size)
-        return false;
     for (int digit = 1; digit <= finder->geometry->side; digit++) {
         place_set places = finder->candidates->places[digit][subset->house];
         if (is_member(places, subset->size)) {
@@ -186,9 +177,11 @@ void find_subset(struct finder *finder)
                                 .house = house,
                                 .size = finder->size,
                                 .offer = is_hidden ? offer_hidden : offer_naked};
-        if (finder_knows_place(finder, house, house))
+        if (finder->candidates->open[house] <= finder->size ||
+            finder_knows_place(finder, house, house))
             continue;
-        if (is_hidden ? hidden_in(&subset) : naked_in(&subset))
+        if (is_hidden ? hidden_in(&subset)
+                      : naked_among(&subset, digits_up_to(finder->geometry->side)))
             return;
         if (!subset.has_locked) /* a locked one can become an ordinary one */
             finder_learn_place(finder, house);

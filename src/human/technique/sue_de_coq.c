@@ -43,22 +43,6 @@ static void clear_house(struct coq *coq, int house, const struct part *part,
         finder_eliminate(finder, &rest, digit);
 }
 
-static bool offer(struct coq *coq)
-{
-    struct step *step = finder_begin(coq->finder);
-    step->digits = coq->middle.digits | coq->line.digits | coq->box.digits;
-    cite_part(step, &coq->middle, &step->crossing);
-    cite_part(step, &coq->line, &step->arms);
-    cite_part(step, &coq->box, &step->arms);
-    step_set(step, coq->line.at, coq->line.n, coq->line.digits);
-    step_set(step, coq->box.at, coq->box.n, coq->box.digits);
-    step_add_house(step, &step->houses, coq->crossing->line);
-    step_add_house(step, &step->houses, coq->crossing->box);
-    clear_house(coq, coq->crossing->line, &coq->line, step->digits & ~coq->box.digits);
-    clear_house(coq, coq->crossing->box, &coq->box, step->digits & ~coq->line.digits);
-    return finder_offer(coq->finder);
-}
-
 /* How many more digits than cells there are. */
 static int excess(const struct coq *coq)
 {
@@ -99,7 +83,20 @@ static bool grow(struct coq *coq, struct part *part, int from,
 
 static bool box_grown(struct coq *coq)
 {
-    return !(coq->line.digits & coq->box.digits) && excess(coq) == 0 && offer(coq);
+    if (coq->line.digits & coq->box.digits || excess(coq) != 0)
+        return false;
+    struct step *step = finder_begin(coq->finder);
+    step->digits = coq->middle.digits | coq->line.digits | coq->box.digits;
+    cite_part(step, &coq->middle, &step->crossing);
+    cite_part(step, &coq->line, &step->arms);
+    cite_part(step, &coq->box, &step->arms);
+    step_set(step, coq->line.at, coq->line.n, coq->line.digits);
+    step_set(step, coq->box.at, coq->box.n, coq->box.digits);
+    step_add_house(step, &step->houses, coq->crossing->line);
+    step_add_house(step, &step->houses, coq->crossing->box);
+    clear_house(coq, coq->crossing->line, &coq->line, step->digits & ~coq->box.digits);
+    clear_house(coq, coq->crossing->box, &coq->box, step->digits & ~coq->line.digits);
+    return finder_offer(coq->finder);
 }
 
 static bool line_grown(struct coq *coq)

@@ -75,23 +75,6 @@ static void fill(struct search *search, const struct pair *a, const struct pair 
     finder_eliminate_common(search->finder, &ends, search->digit);
 }
 
-static bool offer(struct search *search, const struct pair *a, const struct pair *b,
-                  int i, int j)
-{
-    struct finder *finder = search->finder;
-    const struct geometry *geometry = finder->geometry;
-    int joint_a = a->cells[i], joint_b = b->cells[j], digit = search->digit;
-    int end_a = a->cells[!i], end_b = b->cells[!j];
-    struct step *step = finder_begin(finder);
-    fill(search, a, b, i, j);
-    step_suppose(step, link_of_candidate(end_a, digit), false);
-    step_link_left(step, link_of_candidate(joint_a, digit), LINK_HOUSE, a->house);
-    step_link_seen(step, geometry, link_of_candidate(joint_b, digit));
-    step_link_left(step, link_of_candidate(end_b, digit), LINK_HOUSE, b->house);
-    step_end_branch(step);
-    return finder_offer(finder);
-}
-
 static bool try_joined(struct search *search, const struct pair *a, const struct pair *b,
                        int i, int j)
 {
@@ -103,7 +86,16 @@ static bool try_joined(struct search *search, const struct pair *a, const struct
         return false;
     enum technique name = name_of(finder->geometry, a, b, joint_a, joint_b);
     search->met[name] = true;
-    return name == finder->technique && offer(search, a, b, i, j);
+    if (name != finder->technique)
+        return false;
+    struct step *step = finder_begin(finder);
+    fill(search, a, b, i, j);
+    step_suppose(step, link_of_candidate(end_a, search->digit), false);
+    step_link_left(step, link_of_candidate(joint_a, search->digit), LINK_HOUSE, a->house);
+    step_link_seen(step, finder->geometry, link_of_candidate(joint_b, search->digit));
+    step_link_left(step, link_of_candidate(end_b, search->digit), LINK_HOUSE, b->house);
+    step_end_branch(step);
+    return finder_offer(finder);
 }
 
 static bool find_of_digit(struct search *search)

@@ -197,8 +197,14 @@ struct trail {
     int n, chain[SHAPE_MAX_CELLS];
 };
 
-static bool offer_remote_pair(struct trail *trail)
+/* Offers the chain back from `end`, if it has an even number of cells. */
+static bool offer_back_to(struct trail *trail, const int16_t *from, int end)
 {
+    trail->n = 0;
+    for (int cell = end; cell >= 0; cell = from[cell])
+        trail->chain[trail->n++] = cell;
+    if (trail->n < MIN_CELLS || trail->n % 2)
+        return false;
     struct step *step = finder_begin(trail->finder);
     step->digits = trail->pair;
     for (int i = 0; i < trail->n; i++) {
@@ -224,15 +230,6 @@ static bool offer_remote_pair(struct trail *trail)
                 finder_eliminate_common(trail->finder, &ends, digit);
         }
     return finder_offer(trail->finder);
-}
-
-/* Offers the chain back from `end`, if it has an even number of cells. */
-static bool offer_back_to(struct trail *trail, const int16_t *from, int end)
-{
-    trail->n = 0;
-    for (int cell = end; cell >= 0; cell = from[cell])
-        trail->chain[trail->n++] = cell;
-    return trail->n >= MIN_CELLS && trail->n % 2 == 0 && offer_remote_pair(trail);
 }
 
 static bool find_remote_pairs_from(struct finder *finder, int start)
