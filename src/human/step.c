@@ -236,11 +236,11 @@ const char *step_name(const struct step *step)
                          : technique_row(step->technique)->name;
 }
 
-digit_set step_eliminated_digits(const struct step *step)
+digit_set digits_listed(const struct candidate *candidates, int n)
 {
     digit_set digits = 0;
-    for (int i = 0; i < step->n_eliminations; i++)
-        digits |= digit_bit(step->eliminations[i].digit);
+    for (int i = 0; i < n; i++)
+        digits |= digit_bit(candidates[i].digit);
     return digits;
 }
 

@@ -249,8 +249,8 @@ static inline bool step_has_effect(const struct step *step)
     return step->n_eliminations || step->n_placements;
 }
 
-/* Which digits are eliminated somewhere. */
-digit_set step_eliminated_digits(const struct step *step);
+/* Which digits these candidates have. */
+digit_set digits_listed(const struct candidate *candidates, int n);
 
 /* A continuous nice loop: its last link leads back to the first. */
 bool step_is_loop(const struct step *step);

@@ -234,9 +234,7 @@ const char *phrase_candidates(struct phrase *phrase, const char *format,
                               const struct candidate *candidates, int n)
 {
     struct buf part = {0};
-    digit_set left = 0;
-    for (int i = 0; i < n; i++)
-        left |= digit_bit(candidates[i].digit);
+    digit_set left = digits_listed(candidates, n);
     while (left) {
         uint16_t cells[STEP_MAX_EFFECTS];
         struct phrase parts;

@@ -166,14 +166,6 @@ static const char *template_cells(struct phrase *phrase, const struct step *step
 
 /* ---- uniqueness ---- */
 
-static digit_set extra_digits(const struct step *step)
-{
-    digit_set extra = 0;
-    for (int i = 0; i < step->n_guardians; i++)
-        extra |= digit_bit(step->guardians[i].digit);
-    return extra;
-}
-
 /* Lists the corners with extra candidates, or the others; returns how many. */
 static int list_corners(const struct step *step, bool extra,
                         uint16_t corners[STEP_MAX_CELLS])

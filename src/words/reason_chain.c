@@ -212,7 +212,8 @@ static int cells_of_ends(const struct link *first, const struct link *last,
 static const char *other_digits(struct phrase *phrase, const struct step *step, int said)
 {
     uint16_t cells[2 * STEP_MAX_CELLS];
-    digit_set others = step_eliminated_digits(step) & ~digit_bit(said);
+    digit_set others =
+        digits_listed(step->eliminations, step->n_eliminations) & ~digit_bit(said);
     if (step->n_sets == 0 || others == 0)
         return NULL;
     int n = step_members(step, 0, cells);
@@ -299,14 +300,6 @@ static bool is_kept(const struct weak *weak, struct candidate candidate)
     return true;
 }
 
-static digit_set digits_of(const struct candidate *candidates, int n)
-{
-    digit_set digits = 0;
-    for (int i = 0; i < n; i++)
-        digits |= digit_bit(candidates[i].digit);
-    return digits;
-}
-
 /* Lists the eliminations for which `is_due` holds; returns how many. */
 static int eliminations_due(const struct weak *weak,
                             bool (*is_due)(const struct weak *weak,
@@ -355,7 +348,7 @@ static void say_beside(struct buf *buf, struct phrase *phrase, const struct weak
             slots_fill(
                 phrase, weak->step, _("{set} must hold {digits}: eliminate {gone}"),
                 SLOTS({"set", phrase_cells(phrase, cells, n_cells)},
-                      {"digits", phrase_digits(phrase, digits_of(due, n))},
+                      {"digits", phrase_digits(phrase, digits_listed(due, n))},
                       {"gone", phrase_candidates(phrase, _("%s from %s"), due, n)})));
     }
 }
