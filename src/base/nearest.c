@@ -19,11 +19,6 @@ enum { SHORT = 5 };
 
 enum { MOST_LETTERS = 32 };
 
-/* A row of the table: the distances from one prefix of a to every prefix of b. */
-struct row {
-    int to[MOST_LETTERS + 1];
-};
-
 static bool same_letter(char a, char b)
 {
     return tolower((unsigned char)a) == tolower((unsigned char)b);
@@ -35,25 +30,26 @@ static bool same_letter(char a, char b)
  * (CACM 7, 1964). */
 static int distance_between(const char *a, const char *b)
 {
-    struct row rows[3];
+    /* Each has the distances from one prefix of a to every prefix of b. */
+    int rows[3][MOST_LETTERS + 1];
     size_t m = strlen(a), n = strlen(b);
     if (m > MOST_LETTERS || n > MOST_LETTERS)
         return MOST_LETTERS;
     for (int j = 0; j <= (int)n; j++)
-        rows[0].to[j] = j;
+        rows[0][j] = j;
     for (int i = 1; i <= (int)m; i++) {
-        struct row *row = &rows[i % 3];
-        const struct row *above = &rows[(i + 2) % 3], *two_above = &rows[(i + 1) % 3];
-        row->to[0] = i;
+        int *row = rows[i % 3];
+        const int *above = rows[(i + 2) % 3], *two_above = rows[(i + 1) % 3];
+        row[0] = i;
         for (int j = 1; j <= (int)n; j++) {
-            int change = above->to[j - 1] + !same_letter(a[i - 1], b[j - 1]);
-            row->to[j] = smaller(change, 1 + smaller(above->to[j], row->to[j - 1]));
+            int change = above[j - 1] + !same_letter(a[i - 1], b[j - 1]);
+            row[j] = smaller(change, 1 + smaller(above[j], row[j - 1]));
             if (i > 1 && j > 1 && same_letter(a[i - 1], b[j - 2]) &&
                 same_letter(a[i - 2], b[j - 1]))
-                row->to[j] = smaller(row->to[j], 1 + two_above->to[j - 2]);
+                row[j] = smaller(row[j], 1 + two_above[j - 2]);
         }
     }
-    return rows[m % 3].to[n];
+    return rows[m % 3][n];
 }
 
 void nearest_offer(struct nearest *nearest, const char *word, const char *name)
