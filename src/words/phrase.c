@@ -253,14 +253,6 @@ const char *phrase_candidates(struct phrase *phrase, const char *format,
     return phrase_keep(phrase, part);
 }
 
-const char *phrase_eliminated_cells(struct phrase *phrase, const struct step *step)
-{
-    uint16_t cells[STEP_MAX_EFFECTS];
-    for (int i = 0; i < step->n_eliminations; i++)
-        cells[i] = step->eliminations[i].cell;
-    return phrase_cells(phrase, cells, step->n_eliminations);
-}
-
 const char *phrase_set(struct phrase *phrase, digit_set digits)
 {
     struct buf part = {0};

@@ -65,9 +65,6 @@ const char *phrase_digit(struct phrase *phrase, int digit);
 const char *phrase_candidates(struct phrase *phrase, const char *format,
                               const struct candidate *candidates, int n);
 
-/* The cells of the eliminations, each once. */
-const char *phrase_eliminated_cells(struct phrase *phrase, const struct step *step);
-
 /* 7.1 */
 const char *phrase_tenths(struct phrase *phrase, int tenths);
 

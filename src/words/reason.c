@@ -54,6 +54,14 @@ static const char *exclusions(struct phrase *phrase, const struct step *step)
     return list;
 }
 
+static const char *eliminated_cells(struct phrase *phrase, const struct step *step)
+{
+    uint16_t cells[STEP_MAX_EFFECTS];
+    for (int i = 0; i < step->n_eliminations; i++)
+        cells[i] = step->eliminations[i].cell;
+    return phrase_cells(phrase, cells, step->n_eliminations);
+}
+
 static const char *excluders(struct phrase *phrase, const struct step *step)
 {
     uint16_t seen[STEP_MAX_EXCLUDERS];
