@@ -155,10 +155,7 @@ static void find_reason(const struct request *request, const struct puzzle *puzz
             engine_uniqueness_of_puzzle(request->engine, &tried, request_cancel(request),
                                         NULL) != UNIQUENESS_NONE;
     }
-    if (is_discreet)
-        whynot_find_discreetly(solver, &about, candidate, possible, whynot);
-    else
-        whynot_find(solver, &about, candidate, possible, whynot);
+    whynot_find(solver, &about, candidate, possible, is_discreet, whynot);
     solver_free(solver);
 }
 

@@ -119,33 +119,16 @@ static bool find_later_step(struct solver *solver, struct candidates *candidates
     return false;
 }
 
-/* `is_discreet`: prefers a step that gives away no digit. */
-static enum whynot_kind find_argument(struct solver *solver,
-                                      const struct hint_request *request,
-                                      bool is_discreet, struct whynot *whynot)
+bool whynot_find_digit(const struct grid *grid, struct candidate candidate,
+                       struct whynot *whynot)
 {
-    const struct solver_options options = hint_options(request);
-    struct candidates *candidates = mem_new(sizeof *candidates);
-    hint_candidates(solver, request, candidates);
-    bool is_noted =
-        candidates_has(candidates, whynot->candidate.cell, whynot->candidate.digit);
-    bool found =
-        is_noted &&
-        ((is_discreet && find_short_step(solver, candidates, &options, true, whynot)) ||
-         find_short_step(solver, candidates, &options, false, whynot) ||
-         find_contradiction(candidates, whynot) ||
-         find_later_step(solver, candidates, &options, whynot));
-    free(candidates);
-    return !is_noted                  ? WHYNOT_NOTED
-           : found                    ? WHYNOT_STEP
-           : stop_asked(options.stop) ? WHYNOT_STOPPED
-                                      : WHYNOT_SEARCH;
-}
-
-static bool find_peer(const struct grid *grid, struct whynot *whynot)
-{
-    struct candidate candidate = whynot->candidate;
     const struct shape *shape = grid->shape;
+    whynot->candidate = candidate;
+    whynot->n_before = 0;
+    whynot->peer = (struct candidate){candidate.cell, grid->digit[candidate.cell]};
+    whynot->kind = grid->digit[candidate.cell] ? WHYNOT_FILLED : WHYNOT_PEER;
+    if (whynot->kind == WHYNOT_FILLED)
+        return true;
     for (int cell = 0; cell < shape->n_cells; cell++) {
         int digit = grid->digit[cell];
         if (!digit || !shape_exclude_each_other(shape, cell, digit, candidate.cell,
@@ -161,29 +144,29 @@ static bool find_peer(const struct grid *grid, struct whynot *whynot)
     return false;
 }
 
-bool whynot_find_digit(const struct grid *grid, struct candidate candidate,
-                       struct whynot *whynot)
-{
-    whynot->candidate = candidate;
-    whynot->n_before = 0;
-    whynot->peer = (struct candidate){candidate.cell, grid->digit[candidate.cell]};
-    whynot->kind = grid->digit[candidate.cell] ? WHYNOT_FILLED : WHYNOT_PEER;
-    return whynot->kind == WHYNOT_FILLED || find_peer(grid, whynot);
-}
-
 void whynot_find(struct solver *solver, const struct hint_request *request,
-                 struct candidate candidate, bool is_possible, struct whynot *whynot)
+                 struct candidate candidate, bool is_possible, bool is_discreet,
+                 struct whynot *whynot)
 {
-    if (!whynot_find_digit(request->grid, candidate, whynot))
-        whynot->kind =
-            is_possible ? WHYNOT_POSSIBLE : find_argument(solver, request, false, whynot);
-}
-
-void whynot_find_discreetly(struct solver *solver, const struct hint_request *request,
-                            struct candidate candidate, bool is_possible,
-                            struct whynot *whynot)
-{
-    if (!whynot_find_digit(request->grid, candidate, whynot))
-        whynot->kind =
-            is_possible ? WHYNOT_OPEN : find_argument(solver, request, true, whynot);
+    if (whynot_find_digit(request->grid, candidate, whynot))
+        return;
+    if (is_possible) {
+        whynot->kind = is_discreet ? WHYNOT_OPEN : WHYNOT_POSSIBLE;
+        return;
+    }
+    const struct solver_options options = hint_options(request);
+    struct candidates *candidates = mem_new(sizeof *candidates);
+    hint_candidates(solver, request, candidates);
+    bool is_noted = candidates_has(candidates, candidate.cell, candidate.digit);
+    bool found =
+        is_noted &&
+        ((is_discreet && find_short_step(solver, candidates, &options, true, whynot)) ||
+         find_short_step(solver, candidates, &options, false, whynot) ||
+         find_contradiction(candidates, whynot) ||
+         find_later_step(solver, candidates, &options, whynot));
+    free(candidates);
+    whynot->kind = !is_noted                  ? WHYNOT_NOTED
+                   : found                    ? WHYNOT_STEP
+                   : stop_asked(options.stop) ? WHYNOT_STOPPED
+                                              : WHYNOT_SEARCH;
 }

@@ -14,7 +14,7 @@ enum whynot_kind {
     WHYNOT_STEP,  /* `step` excludes it, after `n_before` other steps */
     WHYNOT_SEARCH, /* no step does, but no solution has it */
     WHYNOT_POSSIBLE,
-    WHYNOT_OPEN, /* the same, of whynot_find_discreetly() */
+    WHYNOT_OPEN, /* the same, discreetly */
     WHYNOT_STOPPED
 };
 
@@ -33,14 +33,10 @@ bool whynot_find_digit(const struct grid *grid, struct candidate candidate,
                        struct whynot *whynot);
 
 /* `is_possible`: some solution has the digit there.  Otherwise asks request->options.stop
- * from time to time. */
+ * from time to time.  `is_discreet`: finds of several arguments rather one that gives away no other
+ * digit, and does not call a digit of a solution one. */
 void whynot_find(struct solver *solver, const struct hint_request *request,
-                 struct candidate candidate, bool is_possible, struct whynot *whynot);
-
-/* The same, but of several arguments rather one that gives away no other digit, and a digit of a
- * solution is not called one. */
-void whynot_find_discreetly(struct solver *solver, const struct hint_request *request,
-                            struct candidate candidate, bool is_possible,
-                            struct whynot *whynot);
+                 struct candidate candidate, bool is_possible, bool is_discreet,
+                 struct whynot *whynot);
 
 #endif

@@ -91,7 +91,7 @@ static void ask_all(const char *board, struct tally *tally)
         for (int digit = 1; digit <= 9; digit++) {
             const struct candidate candidate = {(uint16_t)cell, (uint8_t)digit};
             bool is_possible = !grid.digit[cell] && solution.digit[cell] == digit;
-            whynot_find(solver, &request, candidate, is_possible, whynot);
+            whynot_find(solver, &request, candidate, is_possible, false, whynot);
             cr_assert_eq(whynot->kind == WHYNOT_POSSIBLE, is_possible);
             cr_assert_eq(whynot->kind == WHYNOT_FILLED, grid.digit[cell] != 0);
             cr_assert_neq(whynot->kind, WHYNOT_SEARCH);
