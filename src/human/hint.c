@@ -86,9 +86,10 @@ static bool find_void(const struct candidates *candidates, struct hint *hint)
     return false;
 }
 
-static bool find_mistake(const struct hint_request *request,
-                         const struct candidates *candidates, struct hint *hint)
+bool hint_find_obstacle(const struct hint_request *request,
+                        const struct candidates *candidates, struct hint *hint)
 {
+    hint->cells.n = 0;
     hint->kind = HINT_CLASH;
     if (grid_find_clash(request->grid, &hint->clash))
         return true;
@@ -98,14 +99,7 @@ static bool find_mistake(const struct hint_request *request,
     if (!request->solution && find_void(candidates, hint))
         return true;
     hint->kind = HINT_NO_SOLUTION;
-    return request->uniqueness == UNIQUENESS_NONE;
-}
-
-bool hint_find_obstacle(const struct hint_request *request,
-                        const struct candidates *candidates, struct hint *hint)
-{
-    hint->cells.n = 0;
-    if (find_mistake(request, candidates, hint))
+    if (request->uniqueness == UNIQUENESS_NONE)
         return true;
     hint->kind = HINT_SOLVED;
     return candidates->n_open == 0;

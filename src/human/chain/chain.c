@@ -93,19 +93,15 @@ static int chain_set_node(const struct chain *chain, int set, int digit)
            als_at(chain->sets, set)->index[digit];
 }
 
-static int set_digit(const struct als *set, int index)
-{
-    DIGITS_EACH(digit, set->digits)
-        if (set->index[digit] == index)
-            return digit;
-    return 0;
-}
-
 int chain_digit(const struct chain *chain, int node)
 {
     if (node < chain->first_set)
         return chain->digit_of[node];
-    return set_digit(chain_set(chain, node), (node - chain->first_set) % ALS_MAX_DIGITS);
+    const struct als *set = chain_set(chain, node);
+    DIGITS_EACH(digit, set->digits)
+        if (set->index[digit] == (node - chain->first_set) % ALS_MAX_DIGITS)
+            return digit;
+    return 0;
 }
 
 int chain_cell(const struct chain *chain, int node)
@@ -147,9 +143,18 @@ void chain_seen(const struct chain *chain, int node, struct cells *seen)
     cells_minus(seen, &group->cells, n_words);
 }
 
-/* The crossing that holds all these places of a house, or -1. */
-static int crossing_of(const struct geometry *geometry, int house, place_set places)
+/* The node for these places of a house, or CHAIN_NONE. */
+static int node_of_places(const struct chain *chain, int digit, int house,
+                          place_set places)
 {
+    const struct geometry *geometry = chain->geometry;
+    if (!places)
+        return CHAIN_NONE;
+    if (digits_is_single(places))
+        return chain_node(chain, digit, geometry_first(geometry, house, places));
+    if (!(chain->links & CHAIN_GROUPS))
+        return CHAIN_NONE;
+    /* The crossing that holds all of them. */
     HOUSES_EACH(other, geometry->shape, geometry_first(geometry, house, places)) {
         int number = geometry_crossing(geometry, house, other);
         if (number == CROSSING_NONE)
@@ -157,23 +162,9 @@ static int crossing_of(const struct geometry *geometry, int house, place_set pla
         const struct crossing *crossing = &geometry->crossings[number];
         place_set its = crossing->box == house ? crossing->in_box : crossing->in_line;
         if (!(places & ~its))
-            return number;
+            return group_node(chain, digit, number);
     }
-    return -1;
-}
-
-/* The node for these places of a house, or CHAIN_NONE. */
-static int node_of_places(const struct chain *chain, int digit, int house,
-                          place_set places)
-{
-    if (!places)
-        return CHAIN_NONE;
-    if (digits_is_single(places))
-        return chain_node(chain, digit, geometry_first(chain->geometry, house, places));
-    if (!(chain->links & CHAIN_GROUPS))
-        return CHAIN_NONE;
-    int crossing = crossing_of(chain->geometry, house, places);
-    return crossing < 0 ? CHAIN_NONE : group_node(chain, digit, crossing);
+    return CHAIN_NONE;
 }
 
 static void add_strong(struct chain *chain, int from, int to, int via)
