@@ -199,11 +199,22 @@ static void say_branch_values(struct buf *buf, const struct event *event,
                    phrase_digit(phrase, event->digit));
 }
 
-static void say_count(struct buf *buf, const struct event *event)
+void say_code_values(struct buf *buf, const struct event *event,
+                     const struct alphabet *alphabet)
 {
     const struct choices *choices = event->choices;
+    struct phrase phrase;
     int n = 0;
+    phrase_init(&phrase, choices->shape, alphabet);
     switch (event->kind) {
+    case EVENT_VERDICT:
+        say_verdict_values(buf, event, &phrase);
+        break;
+    case EVENT_EXPAND:
+    case EVENT_DESCEND:
+    case EVENT_BACKTRACK:
+        say_branch_values(buf, event, &phrase);
+        break;
     case EVENT_CHOICES:
         n = choices_candidates(choices);
         buf_printf(buf, ngettext("%d candidate", "%d candidates", (unsigned long)n), n);
@@ -227,26 +238,6 @@ static void say_count(struct buf *buf, const struct event *event)
         buf_printf(buf, _("not below depth %d"), event->depth);
         break;
     default:
-        break;
-    }
-}
-
-void say_code_values(struct buf *buf, const struct event *event,
-                     const struct alphabet *alphabet)
-{
-    struct phrase phrase;
-    phrase_init(&phrase, event->choices->shape, alphabet);
-    switch (event->kind) {
-    case EVENT_VERDICT:
-        say_verdict_values(buf, event, &phrase);
-        break;
-    case EVENT_EXPAND:
-    case EVENT_DESCEND:
-    case EVENT_BACKTRACK:
-        say_branch_values(buf, event, &phrase);
-        break;
-    default:
-        say_count(buf, event);
         break;
     }
     phrase_fini(&phrase);

@@ -438,37 +438,23 @@ static void say_link_of_net(struct buf *buf, struct phrase *phrase,
         buf_printf(buf, _("So %s"), consequence(phrase, step, link));
 }
 
-/* Tells a net by what becomes true; the reasons name what is eliminated on the way. */
-static void explain_net(struct buf *buf, struct phrase *phrase, const struct step *step)
-{
-    for (int i = 0; i < step->n_links; i++) {
-        struct phrase parts;
-        phrase_init(&parts, phrase->shape, phrase->alphabet);
-        if (is_told(step, i)) {
-            say_link_of_net(buf, &parts, step, i);
-            buf_char(buf, '\n');
-        }
-        phrase_fini(&parts);
-    }
-    say_ending(buf, phrase, step);
-}
-
 void say_links(struct buf *buf, struct phrase *phrase, const struct step *step)
 {
-    if (step->technique == TECHNIQUE_FORCING_CHAIN ||
-        step->technique == TECHNIQUE_FORCING_NET) {
-        explain_net(buf, phrase, step);
-        return;
-    }
+    bool is_net = step->technique == TECHNIQUE_FORCING_CHAIN ||
+                  step->technique == TECHNIQUE_FORCING_NET;
     for (int i = 0; i < step->n_links; i++) {
         struct phrase parts;
         const struct link *link = &step->links[i];
-        /* The sentence of the next link has the supposition, if something follows from it. */
-        if (link->reason == LINK_SUPPOSED && i + 1 < step->n_links &&
-            link[1].reason != LINK_SUPPOSED)
+        /* A net is told by what becomes true; the reasons name what is eliminated on the way.  In a
+         * chain, the sentence of the next link has the supposition, if something follows from it. */
+        if (is_net ? !is_told(step, i)
+                   : link->reason == LINK_SUPPOSED && i + 1 < step->n_links &&
+                         link[1].reason != LINK_SUPPOSED)
             continue;
         phrase_init(&parts, phrase->shape, phrase->alphabet);
-        if (i > 0 && link->cause == i - 1 && link[-1].reason != LINK_SUPPOSED)
+        if (is_net)
+            say_link_of_net(buf, &parts, step, i);
+        else if (i > 0 && link->cause == i - 1 && link[-1].reason != LINK_SUPPOSED)
             buf_printf(buf, _("So %s"), consequence(&parts, step, link));
         else
             say_one_link(buf, &parts, step, i);
