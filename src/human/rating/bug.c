@@ -60,19 +60,6 @@ static bool add_deviation(struct grave *grave, int house, int digit)
     return n > 1 || (n == 1 && add_bug(grave, bug, digit));
 }
 
-/* If only one digit deviates, all cells where it does are bug cells.  This is a correction
- * after 1.2.1. */
-static bool add_deviants(struct grave *grave)
-{
-    struct cell_set missing = cell_set_minus(grave->deviants, grave->bugs);
-    if (!nine_is_single(grave->deviant) || !grave->finder->corrected)
-        return true;
-    CELL_SET_EACH(cell, missing)
-        if (!add_bug(grave, cell, nine_first(grave->deviant)))
-            return false;
-    return true;
-}
-
 static bool find_bugs(struct grave *grave)
 {
     for (int house = 0; house < N_HOUSES; house++)
@@ -81,7 +68,15 @@ static bool find_bugs(struct grave *grave)
             if (at && !nine_is_pair(at) && !add_deviation(grave, house, digit))
                 return false;
         }
-    return add_deviants(grave);
+    /* If only one digit deviates, all cells where it does are bug cells.  This is a correction
+     * after 1.2.1. */
+    struct cell_set missing = cell_set_minus(grave->deviants, grave->bugs);
+    if (!nine_is_single(grave->deviant) || !grave->finder->corrected)
+        return true;
+    CELL_SET_EACH(cell, missing)
+        if (!add_bug(grave, cell, nine_first(grave->deviant)))
+            return false;
+    return true;
 }
 
 static bool is_grave(const struct board9 *board)

@@ -341,22 +341,17 @@ bool se_find_hidden(struct se_finder *finder, int size)
 
 /* ---- naked: the house's other cells lose its digits ---- */
 
-static bool has_all(const struct cell_set *set, const struct cell_list *cells)
-{
-    for (int i = 0; i < cells->n; i++)
-        if (!cell_set_has(set, cells->at[i]))
-            return false;
-    return true;
-}
-
 static bool offer_naked(struct se_finder *finder, int house, int k, nine positions,
                         nine digits)
 {
     static const enum se_kind kinds[] = {SE_NAKED_PAIR, SE_NAKED_TRIPLET, SE_NAKED_QUAD};
     struct step *step = se_begin(finder, kinds[k - 2], 0.0);
+    struct cell_set cells = {{0, 0}};
     step->digits = digits;
-    NINE_EACH(position, positions)
+    NINE_EACH(position, positions) {
         step_add_cell(step, &step->cells, house_cells[house][position]);
+        cell_set_add(&cells, house_cells[house][position]);
+    }
     NINE_EACH(position, NINE_ALL & ~positions)
         se_eliminate(finder, house_cells[house][position], digits);
     if (se_must_cite(finder)) {
@@ -366,7 +361,8 @@ static bool offer_naked(struct se_finder *finder, int house, int k, nine positio
             cell_set_add(&gone, step->eliminations[i].cell);
         for (int all = 0; all < N_HOUSES; all++) {
             struct cell_set there = cell_set_and(gone, house_sets[all]);
-            if (!cell_set_is_empty(&there) && has_all(&house_sets[all], &step->cells))
+            struct cell_set outside = cell_set_minus(cells, house_sets[all]);
+            if (!cell_set_is_empty(&there) && cell_set_is_empty(&outside))
                 se_house(finder, all);
         }
         se_cite_cells(finder, &step->cells);

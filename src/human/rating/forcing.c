@@ -175,8 +175,6 @@ static void list_truth(struct ancestry *ancestry, const struct board9 *start,
                        int candidate, const struct spread_node *node)
 {
     int cell = candidate_cell(candidate), digit = candidate_digit(candidate);
-    if (node->cause == CAUSE_NONE)
-        return;
     list_candidate(ancestry, node->parent, false);
     if (node->cause == CAUSE_CELL) {
         NINE_EACH(other, start->of[cell] & ~nine_bit(digit))
@@ -200,29 +198,23 @@ static void note_inside(struct ancestry *ancestry, const struct advance *advance
     ancestry->complexity_inside += advance->complexity;
 }
 
-static void list_causes(struct ancestry *ancestry, const struct spread *spread,
-                        const struct spread_node *node)
-{
-    if (node->cause == CAUSE_NONE)
-        return;
-    if (node->cause != CAUSE_ADVANCED) {
-        list_candidate(ancestry, node->parent, true);
-        return;
-    }
-    const struct advance *advance = &spread->advances.at[node->parent];
-    for (int i = 0; i < advance->n_parents; i++)
-        list_candidate(ancestry, spread->pool.at[advance->parents + (uint32_t)i], false);
-    note_inside(ancestry, advance);
-}
-
 static void list_parents(struct ancestry *ancestry, const struct board9 *start,
                          const struct spread *spread, int candidate, bool on,
                          const struct spread_node *node)
 {
-    if (on)
+    if (node->cause == CAUSE_NONE)
+        return;
+    if (on) {
         list_truth(ancestry, start, candidate, node);
-    else
-        list_causes(ancestry, spread, node);
+    } else if (node->cause != CAUSE_ADVANCED) {
+        list_candidate(ancestry, node->parent, true);
+    } else {
+        const struct advance *advance = &spread->advances.at[node->parent];
+        for (int i = 0; i < advance->n_parents; i++)
+            list_candidate(ancestry, spread->pool.at[advance->parents + (uint32_t)i],
+                           false);
+        note_inside(ancestry, advance);
+    }
 }
 
 /* Lists the target and its ancestors; returns how many they are.  Stops early when they are

@@ -69,21 +69,6 @@ static void eliminate_locked(struct finder *finder, const struct als *als,
         finder_eliminate(finder, als_seen(als, digit), digit);
 }
 
-static bool offer_single(struct finder *finder, const struct als *a, const struct als *b,
-                         int x)
-{
-    digit_set useful = useful_digits(a, b, ~digit_bit(x));
-    if (!useful)
-        return false;
-    cite_sets(finder, a, b, digit_bit(x));
-    eliminate_seen(finder, a, b, useful);
-    int z = finder->step.eliminations[0].digit;
-    als_tell(a, 0, z, x, finder->geometry, &finder->step);
-    als_tell(b, 1, x, z, finder->geometry, &finder->step);
-    step_end_branch(&finder->step);
-    return finder_offer(finder);
-}
-
 static bool offer_pair(struct finder *finder, const struct als *a, const struct als *b,
                        digit_set commons)
 {
@@ -97,8 +82,16 @@ static bool offer_pair(struct finder *finder, const struct als *a, const struct 
         eliminate_locked(finder, b, commons);
         return finder_offer(finder);
     }
-    return digits_count(a->digits & b->digits) >= 2 &&
-           offer_single(finder, a, b, digits_first(commons));
+    digit_set useful = useful_digits(a, b, ~commons);
+    if (!useful)
+        return false;
+    cite_sets(finder, a, b, commons);
+    eliminate_seen(finder, a, b, useful);
+    int x = digits_first(commons), z = finder->step.eliminations[0].digit;
+    als_tell(a, 0, z, x, finder->geometry, &finder->step);
+    als_tell(b, 1, x, z, finder->geometry, &finder->step);
+    step_end_branch(&finder->step);
+    return finder_offer(finder);
 }
 
 /* Offers sets with two restricted commons, or with one and a candidate that would be eliminated. */

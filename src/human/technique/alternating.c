@@ -93,16 +93,6 @@ static bool ends_see_each_other(const struct ends *ends)
     return cells_within(&cells, &ends->seen_start, ends->finder->geometry->n_words);
 }
 
-static bool offer_chain(struct ends *ends)
-{
-    uint16_t nodes[MAX_NODES];
-    int n;
-    if (!begin(ends, nodes, &n))
-        return false;
-    eliminate_between(ends);
-    return finder_offer(ends->finder);
-}
-
 /* In a loop, an almost locked set that loses one digit and keeps another is locked either
  * way round, so its remaining digits are all in it. */
 static void eliminate_locked(struct ends *ends, int off, int on)
@@ -188,8 +178,8 @@ static bool offer_true_start(struct ends *ends)
     return finder_offer(ends->finder);
 }
 
-/* Offers a step for each candidate that both ends see. */
-static bool offer_each(struct ends *ends)
+/* Offers what is eliminated between the ends: in one step, or in a step for each candidate. */
+static bool offer_between(struct ends *ends, bool each_alone)
 {
     uint16_t nodes[MAX_NODES];
     int n;
@@ -197,6 +187,8 @@ static bool offer_each(struct ends *ends)
         return false;
     struct step *step = &ends->finder->step;
     eliminate_between(ends);
+    if (!each_alone)
+        return finder_offer(ends->finder);
     struct candidate *each = step->eliminations;
     for (n = step->n_eliminations; n > 0; n--, each[0] = each[n]) {
         step->n_eliminations = 1;
@@ -212,23 +204,8 @@ static bool offer_pair(struct ends *ends, enum chain_kind kind)
         return ends_see_each_other(ends) && offer_loop(ends);
     if (kind == KIND_DISCONTINUOUS && ends->start == ends->end)
         return offer_true_start(ends);
-    if (ends->start >= ends->end || !has_between(ends))
-        return false;
-    return kind == KIND_CHAIN ? offer_chain(ends) : offer_each(ends);
-}
-
-static bool find_from(struct ends *ends, enum chain_kind kind)
-{
-    const uint16_t *on;
-    int n = chain_spread(ends->chain, ends->start, &on);
-    chain_seen(ends->chain, ends->start, &ends->seen_start);
-    for (int i = 0; i < n; i++) {
-        ends->end = on[i];
-        chain_seen(ends->chain, ends->end, &ends->seen_end);
-        if (offer_pair(ends, kind))
-            return true;
-    }
-    return false;
+    return ends->start < ends->end && has_between(ends) &&
+           offer_between(ends, kind == KIND_DISCONTINUOUS);
 }
 
 /* Searches the links that are prepared. */
@@ -236,9 +213,17 @@ static bool find_kind(struct finder *finder, enum chain_kind kind)
 {
     struct ends ends = {.finder = finder, .chain = finder->chain};
     for (ends.start = chain_next_start(ends.chain, 0, kind); ends.start >= 0;
-         ends.start = chain_next_start(ends.chain, ends.start + 1, kind))
-        if (find_from(&ends, kind))
-            return true;
+         ends.start = chain_next_start(ends.chain, ends.start + 1, kind)) {
+        const uint16_t *on;
+        int n = chain_spread(ends.chain, ends.start, &on);
+        chain_seen(ends.chain, ends.start, &ends.seen_start);
+        for (int i = 0; i < n; i++) {
+            ends.end = on[i];
+            chain_seen(ends.chain, ends.end, &ends.seen_end);
+            if (offer_pair(&ends, kind))
+                return true;
+        }
+    }
     return false;
 }
 

@@ -262,15 +262,6 @@ static bool find_at_crossing(struct locked_search *search,
     return false;
 }
 
-static bool find_at_crossings(struct locked_search *search)
-{
-    const struct geometry *geometry = search->finder->geometry;
-    for (int i = 0; i < geometry->n_crossings; i++)
-        if (find_at_crossing(search, &geometry->crossings[i]))
-            return true;
-    return false;
-}
-
 void find_locked(struct finder *finder)
 {
     bool pointing = finder->technique == TECHNIQUE_POINTING;
@@ -278,8 +269,9 @@ void find_locked(struct finder *finder)
         struct locked_search search = {finder, digit, pointing, {false, false}};
         if (finder_knows_digit(finder, digit))
             continue;
-        if (find_at_crossings(&search))
-            return;
+        for (int i = 0; i < finder->geometry->n_crossings; i++)
+            if (find_at_crossing(&search, &finder->geometry->crossings[i]))
+                return;
         if (!search.met[true])
             finder_learn_digit(finder, TECHNIQUE_POINTING, digit);
         if (!search.met[false])
