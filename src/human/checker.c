@@ -330,19 +330,15 @@ static bool denial_can_hold(struct proof *proof, struct candidate effect, bool p
     return can_hold(proof, &live);
 }
 
-static bool candidate_is_there(const struct candidates *candidates,
-                               struct candidate candidate)
-{
-    return digits_has(candidates->of[candidate.cell], candidate.digit);
-}
-
 static bool has_effect(const struct candidates *candidates, const struct step *step)
 {
     for (int i = 0; i < step->n_placements; i++)
-        if (!candidate_is_there(candidates, step->placements[i]))
+        if (!candidates_has(candidates, step->placements[i].cell,
+                            step->placements[i].digit))
             return false;
     for (int i = 0; i < step->n_eliminations; i++)
-        if (!candidate_is_there(candidates, step->eliminations[i]))
+        if (!candidates_has(candidates, step->eliminations[i].cell,
+                            step->eliminations[i].digit))
             return false;
     return step->n_placements + step->n_eliminations > 0;
 }

@@ -45,7 +45,7 @@ struct ancestry {
     uint16_t nodes[2 * N_CANDIDATES]; /* 2 * candidate, + 1 if it is on */
     nine on[N_CELLS], off[N_CELLS];   /* the same as sets */
 
-    /* The chains inside of all targets since ancestry_begin(), each counted once. */
+    /* The chains inside of all targets of the conclusion, each counted once. */
     int n_inside, complexity_inside;
     uint64_t inside[MAX_INSIDE];
 };
@@ -148,11 +148,6 @@ static const struct spread_node *target_node(const struct target *target)
     return target->is_conflict ? &spread->conflict_node
            : target->on        ? &spread->on_node[target->candidate]
                                : &spread->off_node[target->candidate];
-}
-
-static void ancestry_begin(struct ancestry *ancestry)
-{
-    ancestry->n_inside = ancestry->complexity_inside = 0;
 }
 
 static void list_node(struct ancestry *ancestry, int cell, int digit, bool on)
@@ -262,7 +257,7 @@ static void keep_if_best(struct forcing *forcing, const struct conclusion *concl
     /* The complexity: the ancestors of all targets, plus the chains inside, each counted
      * once. */
     int n = 0;
-    ancestry_begin(&forcing->ancestry);
+    forcing->ancestry.n_inside = forcing->ancestry.complexity_inside = 0;
     for (int i = 0; i < conclusion->n_targets; i++) {
         if (!forcing->row->mode.is_dynamic)
             n += target_node(&conclusion->targets[i])->least;
@@ -316,7 +311,7 @@ static void list_step(struct forcing *forcing, const struct conclusion *conclusi
     nine own = nine_bit(candidate_digit(conclusion->candidate));
     NINE_EACH(digit, conclusion->on ? forcing->board->of[cell] & ~own : own)
         nested_add_removal(forcing->list, candidate_id(cell, (int)digit));
-    ancestry_begin(&forcing->ancestry);
+    forcing->ancestry.n_inside = forcing->ancestry.complexity_inside = 0;
     for (int i = 0; i < conclusion->n_targets; i++) {
         const struct target *target = &conclusion->targets[i];
         complexity +=

@@ -646,15 +646,10 @@ static int either_limit(const struct simple *simple)
     return simple->max_cycle > simple->max_chain ? simple->max_cycle : simple->max_chain;
 }
 
-static const struct hops *hops_of(const struct simple *simple)
-{
-    return &simple->hops[simple->search->kind];
-}
-
 /* Searches with the start on.  Cycles come before the chain. */
 static void from_on(struct simple *simple, int start)
 {
-    const struct hops *hops = hops_of(simple);
+    const struct hops *hops = &simple->hops[simple->search->kind];
     int refuted = -1;
     begin_trail(simple, start);
     simple->trail[simple->n_trail++] =
@@ -684,7 +679,7 @@ static bool takes_strong(const struct simple *simple, const struct hop *strong)
 
 static void from_off(struct simple *simple, int start)
 {
-    const struct hops *hops = hops_of(simple);
+    const struct hops *hops = &simple->hops[simple->search->kind];
     begin_trail(simple, start);
     for (int i = 0; i < simple->n_strong[start]; i++)
         if (takes_strong(simple, &simple->strong[start][i]))
@@ -830,7 +825,7 @@ bool simple_best(struct simple *simple, const struct board9 *board, struct step 
         set_limits(simple);
         /* Tries all starts with one hop more each time, until longer chains are no
          * better. */
-        const struct hops *hops = hops_of(simple);
+        const struct hops *hops = &simple->hops[simple->search->kind];
         bool is_further = true, is_beyond;
         ways_begin(&simple->ways);
         is_beyond = ways_widen(&simple->ways, hops);
