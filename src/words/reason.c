@@ -544,13 +544,9 @@ static const char *explain(struct phrase *phrase, const struct step *step,
     return more ? phrase_join(phrase, _("%s. %s"), said, more) : said;
 }
 
-void say_reason(struct buf *buf, struct phrase *phrase, const struct step *step)
+void say_plain_reason(struct buf *buf, struct phrase *phrase, const struct step *step)
 {
     enum reason reason = technique_row(step->technique)->reason;
-    if (reason == REASON_LINKS) {
-        say_links(buf, phrase, step);
-        return;
-    }
     if (reason == REASON_TRIAL)
         say_failures(buf, phrase, step);
     buf_text(buf, explain(phrase, step, reason));

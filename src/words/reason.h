@@ -10,8 +10,8 @@
 /* The whole reason.  A chain is told one link per line; nothing else has line ends. */
 void say_reason(struct buf *buf, struct phrase *phrase, const struct step *step);
 
-/* Adds a chain link by link, one per line, and its conclusion: reason_chain.c. */
-void say_links(struct buf *buf, struct phrase *phrase, const struct step *step);
+/* The same for a step that is no chain: reason.c. */
+void say_plain_reason(struct buf *buf, struct phrase *phrase, const struct step *step);
 
 /* One stop of the walk along a chain's links (human/step.h). */
 void say_stop(struct buf *buf, struct phrase *phrase, const struct step *step, int stop);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reasons of chains and nets, one link per line: the supposition, what follows from it
- * and why, and the conclusion. */
+/* The reason of a step.  Of chains and nets it is one link per line: the supposition, what follows
+ * from it and why, and the conclusion. */
 #include "words/reason.h"
 
 #include <string.h>
@@ -438,8 +438,12 @@ static void say_link_of_net(struct buf *buf, struct phrase *phrase,
         buf_printf(buf, _("So %s"), consequence(phrase, step, link));
 }
 
-void say_links(struct buf *buf, struct phrase *phrase, const struct step *step)
+void say_reason(struct buf *buf, struct phrase *phrase, const struct step *step)
 {
+    if (technique_row(step->technique)->reason != REASON_LINKS) {
+        say_plain_reason(buf, phrase, step);
+        return;
+    }
     bool is_net = step->technique == TECHNIQUE_FORCING_CHAIN ||
                   step->technique == TECHNIQUE_FORCING_NET;
     for (int i = 0; i < step->n_links; i++) {
