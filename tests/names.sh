@@ -23,7 +23,7 @@ external         1548
 one_user          670
 called_once      1616
 one_reader         21
-ceremony_percent   24
+ceremony_percent   23
 "
 
 # Prints "FOLDER FIGURE VALUE"; the folder "all" has the sums.
