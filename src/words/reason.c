@@ -323,8 +323,8 @@ static const char *colouring(struct phrase *phrase, const struct step *step)
                       SLOTS({"links", links}));
 }
 
-/* Which colours of two nets see each other, so that one of their opposites is true; or NULL.  A and C
- * do, and perhaps other pairs, too. */
+/* Which colours of two nets see each other, so that one of their opposites is true; or NULL.  A and
+ * C do, and perhaps other pairs, too. */
 static const char *say_contacts(struct phrase *phrase, const struct step *step)
 {
     const char *list = NULL;

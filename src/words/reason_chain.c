@@ -449,8 +449,9 @@ void say_reason(struct buf *buf, struct phrase *phrase, const struct step *step)
     for (int i = 0; i < step->n_links; i++) {
         struct phrase parts;
         const struct link *link = &step->links[i];
-        /* A net is told by what becomes true; the reasons name what is eliminated on the way.  In a
-         * chain, the sentence of the next link has the supposition, if something follows from it. */
+        /* A net is told by what becomes true; the reasons name what is eliminated on the way.
+         * In a chain, the sentence of the next link has the supposition, if something follows
+         * from it. */
         if (is_net ? !is_told(step, i)
                    : link->reason == LINK_SUPPOSED && i + 1 < step->n_links &&
                          link[1].reason != LINK_SUPPOSED)
