@@ -132,6 +132,15 @@ with pdftotext "a puzzle can be read from its page" has_givens
 SOURCE_DATE_EPOCH=0 stepdoku print --pdf oldest.pdf $puzzle
 with pdfinfo "a PDF can say that it was made in 1970" is_dated oldest.pdf 19700101000000
 
+# All names together are long.
+every_rule="rules 3x3 x windoku disjoint knight king nonconsecutive"
+printf '%s\n%081d\n' "$every_rule" 0 | stepdoku print --rating --pdf rules.pdf -
+names_rules() {
+    equal "X, windoku, disjoint groups, anti-knight, anti-king, non-consecutive, no solution, 0 givens" \
+        "$(pdftotext -raw rules.pdf - | grep windoku)"
+}
+with pdftotext "every rule of a puzzle is named" names_rules
+
 stepdoku print --pdf again.pdf --threads 1 --per-page 6 --solutions end --title 'A book' --rating \
     --paper a4 hundred.txt
 expect "the same input, the same file, on one thread or many" "" "$(cmp book.pdf again.pdf 2>&1)"

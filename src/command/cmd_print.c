@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "command/cmd_print.h"
 
+#include <assert.h>
 #include <langinfo.h>
 #include <stdlib.h>
 #include <string.h>
@@ -162,7 +163,7 @@ enum status drawing_report(const struct request *request, const struct report *r
 
 /* ---- print, on the threads: a puzzle with what is printed beside it ---- */
 
-enum { GRAIN = 8, RATING_BYTES = 64 };
+enum { GRAIN = 8, RATING_BYTES = 256 };
 
 struct printed {
     struct puzzle puzzle;
@@ -171,30 +172,27 @@ struct printed {
     char rating[RATING_BYTES];
 };
 
-/* Writes for example "hard, ER 7.1" to printed->rating.  Returns false if stopped. */
+/* Adds for example "hard, ER 7.1".  Returns false if stopped. */
 static bool rate_puzzle(struct engine *engine, const struct puzzle *puzzle,
                         const struct solutions *solutions, struct stop stop,
-                        struct printed *printed)
+                        struct buf *text)
 {
     struct solver_options options = solver_default;
     struct path_summary summary;
-    LOCAL_BUF text = {0};
     options.stop = stop;
     if (solutions->of_puzzle != UNIQUENESS_UNIQUE)
-        buf_text(&text, solutions->of_puzzle == UNIQUENESS_NONE ? _("no solution")
-                                                                : _("several solutions"));
+        buf_text(text, solutions->of_puzzle == UNIQUENESS_NONE ? _("no solution")
+                                                               : _("several solutions"));
     else if (engine_walk_path(engine, puzzle, solutions, options, NULL, &summary))
-        buf_text(&text, _(difficulty_name(summary.level)));
+        buf_text(text, _(difficulty_name(summary.level)));
     if (solutions->of_puzzle == UNIQUENESS_UNIQUE &&
         puzzle->grid.shape == shape_find(3, 3)) {
         struct rating rating = {0};
         engine_rate(engine, &puzzle->grid, puzzle_own(puzzle), false, stop, NULL,
                     &rating);
-        buf_text(&text, ", ");
-        say_er(&text, &rating, false);
+        buf_text(text, ", ");
+        say_er(text, &rating, false);
     }
-    if (text.length < RATING_BYTES)
-        strcpy(printed->rating, buf_string(&text));
     return !stop_asked(stop);
 }
 
@@ -215,17 +213,16 @@ static enum status find_facts(const struct request *request, struct printed *pri
     printed->is_solved = solutions.of_puzzle == UNIQUENESS_UNIQUE;
     if (printed->is_solved)
         memcpy(printed->solution, solutions.solution.digit, sizeof printed->solution);
-    if (options->rating)
-        finished = rate_puzzle(request->engine, puzzle, &solutions, stop, printed);
-    /* Names the rules in front of what is said of the puzzle: they are not all drawn. */
-    if (printed->puzzle.grid.shape->laws) {
-        LOCAL_BUF text = {0};
+    /* The rules come first: they are not all drawn. */
+    LOCAL_BUF text = {0};
+    if (printed->puzzle.grid.shape->laws)
         laws_name(&text, printed->puzzle.grid.shape);
-        if (printed->rating[0])
-            buf_printf(&text, ", %s", printed->rating);
-        if (text.length < RATING_BYTES)
-            strcpy(printed->rating, text.text);
+    if (options->rating) {
+        buf_text(&text, text.length ? ", " : "");
+        finished = rate_puzzle(request->engine, puzzle, &solutions, stop, &text);
     }
+    assert(text.length < RATING_BYTES);
+    strcpy(printed->rating, buf_string(&text));
     free(puzzle);
     return finished && solutions.of_puzzle != UNIQUENESS_UNKNOWN ? STATUS_OK
                                                                  : STATUS_INTERRUPTED;
