@@ -317,6 +317,27 @@ Test(figure, a_mistake_is_pointed_at)
     recorder_fini(&recorder);
 }
 
+/* Of two cells that a link joins, no house is shaded. */
+Test(figure, a_mistake_by_a_link_is_pointed_at)
+{
+    static struct grid grid;
+    static struct hint hint;
+    struct alphabet alphabet;
+    struct recorder recorder;
+    grid_init(&grid, boards_shape("3x3 knight"));
+    grid_place(&grid, 2, 4, false);  /* r1c3 */
+    grid_place(&grid, 13, 4, false); /* r2c5 */
+    alphabet_init(&alphabet, 9);
+    hint.kind = HINT_CLASH;
+    cr_assert(grid_find_clash(&grid, &hint.clash));
+    const struct figure figure = {&grid, NULL, &alphabet, &hint, 0, 0};
+    recorder_init(&recorder);
+    figure_draw(&figure, &recorder.canvas);
+    cr_assert_eq(n_lines(&recorder, INK_MISTAKE), 2 * 4);
+    cr_assert_eq(recorder_count(&recorder, 1, RECORDED_FILL, NULL), 0);
+    recorder_fini(&recorder);
+}
+
 /* Whether a sample of the part is filled, and how large its outline is. */
 static void look_at(enum part part, bool *is_filled, double *width)
 {

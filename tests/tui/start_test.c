@@ -35,6 +35,19 @@ Test(start, enter_opens_an_easy_puzzle_in_play)
     quit(terminal);
 }
 
+Test(start, the_level_of_the_last_puzzle_is_marked)
+{
+    char state[PATH_BYTES];
+    new_state(state, sizeof state);
+    struct terminal *terminal = start_in(state);
+    type(terminal, ":set level hard\r");
+    quit(terminal);
+    terminal = start_in(state);
+    type(terminal, "\r");
+    see(terminal, "New puzzle: hard");
+    quit(terminal);
+}
+
 Test(start, a_level_in_the_command_line_is_a_choice)
 {
     const struct kind kind = {.rows = 24, .columns = 80};
