@@ -9,6 +9,7 @@
 #include "base/i18n.h"
 #include "base/larger.h"
 #include "base/mem.h"
+#include "base/utf8.h"
 #include "words/sentence.h"
 #include "command/exercise.h"
 
@@ -490,12 +491,28 @@ enum status desk_play(const struct request *request, const struct moves *moves)
     return request_reply(request, &out);
 }
 
+/* Notes what was wrong: it is at that column of the words, between which there are spaces. */
+static void blame_column(const struct request *request, long column)
+{
+    for (int i = 0; i < request->n_arguments; i++, column--) {
+        const char *at = request->arguments[i];
+        for (; *at && column > 1; column--)
+            at += utf8_step(at, strlen(at));
+        if (column == 1) {
+            request->desk->blamed = at;
+            return;
+        }
+    }
+}
+
 enum status desk_play_text(const struct request *request, const char *text)
 {
     struct moves moves = {0};
     struct diagnosis diagnosis;
     enum err err =
         moves_parse(text, strlen(text), &request->desk->alphabet, &moves, &diagnosis);
+    if (err != ERR_OK)
+        blame_column(request, diagnosis.column);
     enum status status = err == ERR_OK
                              ? desk_play(request, &moves)
                              : request_fail(request, STATUS_USAGE, "%s", diagnosis.text);

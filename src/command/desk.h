@@ -77,8 +77,8 @@ struct desk {
     bool quitting;
     bool wants_json; /* from commands that can answer so */
     bool gave_json;  /* the last one did */
-    const char
-        *blamed; /* the word of the line that was wrong; the first, until one is known */
+    /* What was wrong, in a word of the line; the first word, until that is known. */
+    const char *blamed;
     long column; /* of that in the last line */
 };
 
@@ -203,7 +203,7 @@ void desk_end_stepping(struct desk *desk);
  * If they are refused, prints the reason on standard error and returns STATUS_USAGE. */
 enum status desk_play(const struct request *request, const struct moves *moves);
 
-/* The same with moves as text, which must be correct. */
+/* The same with moves as text: the words of the request, or some that are correct. */
 enum status desk_play_text(const struct request *request, const char *text);
 
 /* Prints on standard error why moves are refused, and returns STATUS_USAGE. */

@@ -309,6 +309,12 @@ Test(stepping, another_strategy_is_picked_from_a_list)
     type(terminal, letter);
     see(terminal, "step 0 ");
     see(terminal, "backtrack");
+    type(terminal, "y");
+    type(terminal, "e");
+    see(terminal, "search first many");
+    type(terminal, "y");
+    type(terminal, "l"); /* the first of the rules */
+    see(terminal, "search smallest many");
     quit(terminal);
 }
 
