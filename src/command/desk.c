@@ -445,12 +445,6 @@ static void stand(struct standing *standing, const struct grid *grid)
     standing->has_clash = grid_find_clash(grid, &standing->clash);
 }
 
-static bool same_clash(const struct clash *a, const struct clash *b)
-{
-    return a->house == b->house && a->cells[0] == b->cells[0] &&
-           a->cells[1] == b->cells[1];
-}
-
 enum status desk_refuse(const struct request *request, enum refusal refusal,
                         const struct moves *moves)
 {
@@ -472,9 +466,11 @@ enum status desk_play(const struct request *request, const struct moves *moves)
     if (refusal != MOVE_DONE)
         return desk_refuse(request, refusal, moves);
     stand(&now, desk_grid(desk));
-    bool has_new_clash = now.has_clash &&
-                         !setting_is(&desk->settings, SETTING_CHECK, "off") &&
-                         !(before.has_clash && same_clash(&before.clash, &now.clash));
+    bool had_it = before.has_clash && before.clash.house == now.clash.house &&
+                  before.clash.cells[0] == now.clash.cells[0] &&
+                  before.clash.cells[1] == now.clash.cells[1];
+    bool has_new_clash = now.has_clash && !had_it &&
+                         !setting_is(&desk->settings, SETTING_CHECK, "off");
     if (before.is_stepping)
         buf_line(&out, "%s", _("The board has changed, so the search has ended"));
     if (now.is_solved && !before.is_solved)
