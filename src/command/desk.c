@@ -469,8 +469,8 @@ enum status desk_play(const struct request *request, const struct moves *moves)
     bool had_it = before.has_clash && before.clash.house == now.clash.house &&
                   before.clash.cells[0] == now.clash.cells[0] &&
                   before.clash.cells[1] == now.clash.cells[1];
-    bool has_new_clash = now.has_clash && !had_it &&
-                         !setting_is(&desk->settings, SETTING_CHECK, "off");
+    bool has_new_clash =
+        now.has_clash && !had_it && !setting_is(&desk->settings, SETTING_CHECK, "off");
     if (before.is_stepping)
         buf_line(&out, "%s", _("The board has changed, so the search has ended"));
     if (now.is_solved && !before.is_solved)
