@@ -287,10 +287,8 @@ void section_tree(struct panel *panel, const struct pane *pane)
 
 /* ---- the algorithm ---- */
 
-/* The lines that the last event ran are marked, the
- * last of them with an arrow, and below all lines are the values there.  A line that ran
- * several times says how often. */
-
+/* The lines that the last event ran are marked, the last of them with an arrow, and below all lines are
+ * the values there.  A line that ran several times says how often. */
 void section_code(struct panel *panel, const struct pane *pane)
 {
     const struct side *side = pane->side;

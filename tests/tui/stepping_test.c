@@ -315,6 +315,11 @@ Test(stepping, another_strategy_is_picked_from_a_list)
     type(terminal, "y");
     type(terminal, "l"); /* the first of the rules */
     see(terminal, "search smallest many");
+    see(terminal, "no guess so far");
+    type(terminal, "y");
+    type(terminal, "c");
+    see(terminal, "bowl");
+    see(terminal, "tries whole grids");
     quit(terminal);
 }
 
