@@ -127,8 +127,8 @@ enum technique technique_find(const char *text);
 
 const char *difficulty_name(enum difficulty difficulty); /* not translated */
 
-/* Which techniques a path or a hint may use, and the lists in which users say so. */
-/* TECHNIQUE_EXPAND1 stands for trial and error. */
+/* Which techniques a path or a hint may use, and the lists in which users say so.
+ * TECHNIQUE_EXPAND1 stands for trial and error. */
 struct technique_set {
     bool has[TECHNIQUES];
 };

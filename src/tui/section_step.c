@@ -148,12 +148,13 @@ void section_log(struct panel *panel, const struct pane *pane)
 
 /* ---- the path ---- */
 
-/* The path of the search: for each level the cell, the
- * digits that have failed, the one that is tried, and those that are left.
+/* The path of the search: for each level the cell, the digits that have failed, the one that is tried,
+ * and those that are left.
  *
  *        r1c2 4x >6 9
  *       >`r3c8 >5 9         the current node is below this 5
  */
+
 /* A line with nine choices, without its indentation. */
 enum { LINE_COLUMNS = 20, MOST_DIGITS = 9 };
 
