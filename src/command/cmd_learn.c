@@ -232,18 +232,15 @@ static void add_next_page(struct desk *desk, struct buf *out)
         return;
     }
     struct lessons lessons;
-    int next = 0;
     exercise_list(&lessons, true, desk->world.directory);
-    while (next < lessons.n && !lessons.at[next].begins_more &&
-           lessons.at[next].is_finished)
-        next++;
-    if (next == lessons.n || lessons.at[next].begins_more)
+    int next = lessons_next(&lessons);
+    if (!next)
         buf_text(out, _("You have finished all lessons."));
     else if (desk->has_keys)
         buf_text(out, _("You have finished this lesson; press L for the next one."));
     else
-        buf_printf(out, _("You have finished this lesson; 'learn %d' starts %s."),
-                   next + 1, lessons.at[next].title.text);
+        buf_printf(out, _("You have finished this lesson; 'learn %d' starts %s."), next,
+                   lessons.at[next - 1].title.text);
     buf_char(out, '\n');
     lessons_fini(&lessons);
 }
@@ -442,7 +439,8 @@ static enum status turn_page(const struct request *request)
         request->desk->exercise->is_over) {
         add_next_page(request->desk, &out);
     } else {
-        /* Does the task of the page, so that the board is as the next page says.  The lesson will not be finished. */
+        /* Does the task of the page, so that the board is as the next page says.  The lesson will
+         * not be finished. */
         const struct lesson_page *page = exercise_page(request->desk);
         request->desk->exercise->is_skipped = true;
         if (page->task == LESSON_MOVES) {

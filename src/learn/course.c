@@ -276,6 +276,14 @@ void lessons_fini(struct lessons *lessons)
     STACK_FINI(lessons);
 }
 
+int lessons_next(const struct lessons *lessons)
+{
+    for (int i = 0; i < lessons->n && !lessons->at[i].begins_more; i++)
+        if (!lessons->at[i].is_finished)
+            return i + 1;
+    return 0;
+}
+
 /* ---- training ---- */
 
 int course_count(const struct buf *positions, enum technique technique)

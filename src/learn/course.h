@@ -42,6 +42,9 @@ void lessons_list(struct lessons *lessons, const struct technique_set *rungs,
                   bool has_files, const char *directory);
 void lessons_fini(struct lessons *lessons);
 
+/* The number of the first lesson, up to the last rung, that is not finished, from 1; 0: none. */
+int lessons_next(const struct lessons *lessons);
+
 /* What was done, a line each. */
 enum notes {
     NOTES_LESSONS, /* finished: a file's name, or a technique's code */

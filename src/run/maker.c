@@ -152,7 +152,7 @@ void maker_free(struct maker *maker)
 
 int maker_wake_file(const struct maker *maker)
 {
-    return wake_file(&maker->wake);
+    return maker->wake.pipe[0];
 }
 
 static int slot_of(const struct spec *spec)

@@ -78,11 +78,6 @@ void wake_fini(struct wake *wake)
     close(wake->pipe[1]);
 }
 
-int wake_file(const struct wake *wake)
-{
-    return wake->pipe[0];
-}
-
 void wake_up(struct wake *wake)
 {
     if (write(wake->pipe[1], "", 1) < 0)

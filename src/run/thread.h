@@ -32,13 +32,11 @@ void service_signal(struct service *service); /* that something has changed */
 
 /* A pipe, which is readable from wake_up() until wake_drain(). */
 struct wake {
-    int pipe[2];
+    int pipe[2]; /* the first is the file to poll */
 };
 
 bool wake_init(struct wake *wake); /* false when there is no pipe to be had */
 void wake_fini(struct wake *wake);
-
-int wake_file(const struct wake *wake); /* the file to poll; borrowed */
 void wake_up(struct wake *wake);
 void wake_drain(struct wake *wake);
 

@@ -311,7 +311,7 @@ void worker_free(struct worker *worker)
 
 int worker_wake_file(const struct worker *worker)
 {
-    return wake_file(&worker->wake);
+    return worker->wake.pipe[0];
 }
 
 void worker_start(struct worker *worker, const struct grid *grid)

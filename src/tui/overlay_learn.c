@@ -39,24 +39,21 @@ static bool go_on_or_list(struct state *state, struct view *view)
     return false;
 }
 
-/* The first lesson that is not finished is the current one.  Letters are up to p, because q closes
+/* The next lesson is the current one.  Letters are up to p, because q closes
  * the list. */
 static void add_lessons(struct menu *menu, const struct state *state)
 {
     struct lessons lessons;
-    bool is_next = true;
     exercise_list(&lessons, true, state->desk->world.directory);
+    int next = lessons_next(&lessons);
     for (int i = 0; i < lessons.n; i++) {
-        is_next = is_next && !lessons.at[i].begins_more;
         if (lessons.at[i].begins_more)
             menu_add_heading(menu, _("More techniques"));
         char key = i < 'q' - 'a' ? (char)('a' + i) : 0;
         struct menu_row *row = menu_add_line(menu, key, "", true, "learn %d", i + 1);
-        bool is_finished = lessons.at[i].is_finished;
         buf_printf(&row->text, "%2d  %s", i + 1, lessons.at[i].title.text);
-        row->is_current = is_next && !is_finished;
-        buf_text(&row->more, is_finished ? _("finished") : "");
-        is_next = is_next && is_finished;
+        row->is_current = i + 1 == next;
+        buf_text(&row->more, lessons.at[i].is_finished ? _("finished") : "");
     }
     lessons_fini(&lessons);
 }
