@@ -295,47 +295,36 @@ Test(figure, a_stop_of_the_walk_is_drawn_alone)
     solver_free(solver);
 }
 
-/* The two cells that clash are outlined, the house is shaded. */
-Test(figure, a_mistake_is_pointed_at)
+/* Draws the clash of the board: its two cells are outlined, and so many cells are shaded. */
+static void check_clash(const struct grid *grid, int n_shaded, const char *name)
 {
-    static struct grid grid;
     static struct hint hint;
     struct alphabet alphabet;
     struct recorder recorder;
-    boards_read(puzzles[0], &grid);
-    grid_place(&grid, 1, 4, false);
     alphabet_init(&alphabet, 9);
     hint.kind = HINT_CLASH;
-    cr_assert(grid_find_clash(&grid, &hint.clash));
-    const struct figure figure = {&grid, NULL, &alphabet, &hint, 0, 0};
+    cr_assert(grid_find_clash(grid, &hint.clash));
+    const struct figure figure = {grid, NULL, &alphabet, &hint, 0, 0};
     recorder_init(&recorder);
     figure_draw(&figure, &recorder.canvas);
     cr_assert_eq(n_lines(&recorder, INK_MISTAKE), 2 * 4);
-    cr_assert_eq(recorder_count(&recorder, 1, RECORDED_FILL, NULL), 9);
+    cr_assert_eq(recorder_count(&recorder, 1, RECORDED_FILL, NULL), n_shaded);
     cr_assert_eq(recorder_count(&recorder, 1, RECORDED_TEXT, NULL), 1);
-    recorder_check(&recorder, "clash");
+    recorder_check(&recorder, name);
     recorder_fini(&recorder);
 }
 
 /* Of two cells that a link joins, no house is shaded. */
-Test(figure, a_mistake_by_a_link_is_pointed_at)
+Test(figure, a_mistake_is_pointed_at)
 {
     static struct grid grid;
-    static struct hint hint;
-    struct alphabet alphabet;
-    struct recorder recorder;
+    boards_read(puzzles[0], &grid);
+    grid_place(&grid, 1, 4, false);
+    check_clash(&grid, 9, "clash");
     grid_init(&grid, boards_shape("3x3 knight"));
     grid_place(&grid, 2, 4, false);  /* r1c3 */
     grid_place(&grid, 13, 4, false); /* r2c5 */
-    alphabet_init(&alphabet, 9);
-    hint.kind = HINT_CLASH;
-    cr_assert(grid_find_clash(&grid, &hint.clash));
-    const struct figure figure = {&grid, NULL, &alphabet, &hint, 0, 0};
-    recorder_init(&recorder);
-    figure_draw(&figure, &recorder.canvas);
-    cr_assert_eq(n_lines(&recorder, INK_MISTAKE), 2 * 4);
-    cr_assert_eq(recorder_count(&recorder, 1, RECORDED_FILL, NULL), 0);
-    recorder_fini(&recorder);
+    check_clash(&grid, 0, "clash-link");
 }
 
 /* Whether a sample of the part is filled, and how large its outline is. */
