@@ -149,8 +149,9 @@ static void answer_entry(struct own *own, struct block *block, size_t i)
             buf_text(&output->out, invalid);
         diagnosis_print(&output->err, block->name, &entry->diagnosis);
         output->status = status_worse(output->status, STATUS_DATA);
-    } else if (!entry->is_empty)
+    } else if (!entry->is_empty) {
         answer_one(own, block, &entry->puzzle, entry->line);
+    }
 }
 
 static void work(void *ctx, void *memory)

@@ -421,10 +421,10 @@ static void take_key_in(struct state *state, unsigned modes, int code)
 static bool stops_work(struct state *state, int code)
 {
     bool is_of_search = false;
-    for (int i = 0; i < n_keys; i++)
+    for (int i = 0; state_is_working(state) && i < n_keys; i++)
         is_of_search |=
             keys[i].stops_search && keys_match(&keys[i], state_mode(state), code);
-    if (!state_is_working(state) || !is_of_search)
+    if (!is_of_search)
         return false;
     stepping_pause(&state->stepping);
     buf_text(&state->shown.message, _("Stopped"));

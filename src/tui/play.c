@@ -582,6 +582,7 @@ void play_leave(struct state *state, int unused)
         /* Esc that is pressed too often does not open the menu. */
         state->shown.asks = FAREWELL_MENU;
         buf_text(&state->shown.message, _("Esc again: menu"));
-    } else
+    } else {
         leave_board(state);
+    }
 }
