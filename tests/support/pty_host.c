@@ -279,8 +279,8 @@ void pty_host_hang_up(struct pty_host *host)
     close_fd(&host->slave);
     close_fd(&host->master);
     if (host->keeper > 0) {
-        kill(-host->program, SIGHUP);
         kill(-host->program, SIGCONT);
+        kill(-host->program, SIGHUP);
     }
 }
 

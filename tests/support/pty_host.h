@@ -51,7 +51,7 @@ bool pty_host_start(struct pty_host *host, const struct pty_program *program,
 /* Reads the keeper's reports without waiting; sets ended, status, signal. */
 void pty_host_hear(struct pty_host *host);
 
-/* Closes the terminal under the program and sends it SIGHUP and SIGCONT. */
+/* Closes the terminal under the program and sends it SIGCONT and SIGHUP. */
 void pty_host_hang_up(struct pty_host *host);
 
 /* Kills what is left of the program's process group, reaps, closes.  May be repeated. */

@@ -170,12 +170,14 @@ static bool modes_are(int fd, const struct termios *modes)
            memcmp(now.c_cc, modes->c_cc, sizeof now.c_cc) == 0;
 }
 
-/* Asks the program to end, then kills it.  Returns true if it had to be killed. */
+/* Asks the program to end, then kills it.  Returns true if it had to be killed.  SIGCONT
+ * comes first: after SIGTERM it could undo the SIGSTOP with which the search for leaks at
+ * the end of a program stops its threads, and that search would never end. */
 static bool end_program(struct terminal *terminal, int limit_ms)
 {
     if (terminal_is_running(terminal)) {
-        kill(-terminal->host.program, SIGTERM);
         kill(-terminal->host.program, SIGCONT);
+        kill(-terminal->host.program, SIGTERM);
         terminal_wait_end(terminal, limit_ms);
     }
     if (!terminal_is_running(terminal)) {

@@ -126,7 +126,7 @@ struct terminal_ending {
     bool forced; /* SIGTERM did not end it in time: it was killed */
 };
 
-/* Ends the program if it still runs: SIGTERM (and SIGCONT) to its process group, SIGKILL
+/* Ends the program if it still runs: SIGCONT and SIGTERM to its process group, SIGKILL
  * after LIMIT_MS.  No process and no zombie is left.  Later calls repeat the answer. */
 struct terminal_ending terminal_end(struct terminal *terminal, int limit_ms);
 
