@@ -18,10 +18,10 @@ source=$here/../src
 limits="
 files             414
 headers           170
-functions        4808
-external         1548
-one_user          670
-called_once      1616
+functions        4807
+external         1547
+one_user          669
+called_once      1615
 one_reader         21
 ceremony_percent   23
 "

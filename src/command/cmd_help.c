@@ -221,7 +221,7 @@ static void point_on(const struct request *request, struct buf *out,
     if (is_trained)
         buf_text(&lesson, _(row->name));
     else if (entry->lesson)
-        buf_printf(&lesson, "%d", glossary_lesson(entry));
+        buf_printf(&lesson, "%d", entry->lesson);
     if (lesson.length)
         /* TRANSLATORS: the command to type, with a number or a technique */
         buf_line(out, _("The lesson about this: %slearn %s"), program, lesson.text);
@@ -287,8 +287,7 @@ static void list_terms(struct buf *out)
         }
         if (entry.lesson)
             /* TRANSLATORS: sentences about a term, and the number of a lesson */
-            buf_printf(&text, _("%1$s See lesson %2$d."), entry.text,
-                       glossary_lesson(&entry));
+            buf_printf(&text, _("%1$s See lesson %2$d."), entry.text, entry.lesson);
         else
             buf_text(&text, entry.text);
         listing_add(out, COLUMN, names.text, text.text);

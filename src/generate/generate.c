@@ -22,15 +22,19 @@
  *              |                                      |                        |
  *              +--> PATTERN: is it the only one? -----+------------------------+
  *
+ * Where the nearest has too many clues, EXCHANGE puts one in the place of two, as often as that is
+ * possible.  So puzzles of 18 and 19 clues are found.
+ *
  * A jigsaw begins with REGIONS, and again where no grid has these.
  */
 
 enum stage {
-    STAGE_REGIONS, /* needs the regions of a jigsaw */
-    STAGE_GRID,    /* needs a finished grid */
-    STAGE_PATTERN, /* does the pattern of this grid have a unique solution? */
-    STAGE_CLEAR,   /* is the solution unique without the next units of clues? */
-    STAGE_NEEDED,  /* is there a second solution without this clue? */
+    STAGE_REGIONS,  /* needs the regions of a jigsaw */
+    STAGE_GRID,     /* needs a finished grid */
+    STAGE_PATTERN,  /* does the pattern of this grid have a unique solution? */
+    STAGE_CLEAR,    /* is the solution unique without the next units of clues? */
+    STAGE_NEEDED,   /* is there a second solution without this clue? */
+    STAGE_EXCHANGE, /* can one clue take the place of two? */
     STAGE_MADE,
     STAGE_GIVEN_UP
 };
@@ -68,7 +72,7 @@ struct draft {
     struct swaps swaps;              /* of the solution; counts the clues of the puzzle */
     uint16_t order[SHAPE_MAX_CELLS]; /* of the units to remove */
     int n_order;
-    int at, chunk; /* the question is about units order[at] .. + chunk - 1 */
+    int at, chunk; /* the question is about units order[at] .. + chunk - 1; or cells */
     int n_clues, n_clues_wanted;
 };
 
@@ -236,6 +240,21 @@ static void clear_near(struct draft *draft, const struct order_form *form)
     start_clearing(draft, form, is_far ? draft->n_order / 8 + 1 : 1);
 }
 
+/* Lists the clues of the nearest puzzle in the order in which they are to be exchanged. */
+static void exchange_near(struct draft *draft, const struct order_form *form)
+{
+    uint16_t cells[SHAPE_MAX_CELLS];
+    memcpy(draft->puzzle, draft->near.puzzle, n_cells(form));
+    shuffle_order(&draft->rng, (int)n_cells(form), cells);
+    draft->n_order = 0;
+    for (size_t i = 0; i < n_cells(form); i++)
+        if (draft->puzzle[cells[i]])
+            draft->order[draft->n_order++] = cells[i];
+    draft->n_clues = draft->n_order;
+    draft->at = 0;
+    draft->stage = STAGE_EXCHANGE;
+}
+
 /* Keeps a puzzle that is not farther than the one before, so that tries wander. */
 static void keep_near(struct draft *draft, const struct order_form *form, enum miss kind,
                       double distance)
@@ -287,15 +306,21 @@ static void note_spare(struct draft *draft, const struct order_form *form)
 static void try_again(struct draft *draft, const struct order_form *form)
 {
     const struct generate_options *options = &form->options;
+    /* An exchange knows only 9x9 boards, no symmetry and no grades. */
+    bool can_exchange = generate_crop(options) > 1 &&
+                        options->symmetry == SYMMETRY_NONE && !options->grade;
     long tries = ++draft->progress.tries;
     if (tries >= generate_tries(options))
         draft->stage = STAGE_GIVEN_UP;
     else if (options->n_pattern && draft->shuffles < SHUFFLES_A_GRID)
         start_grid(draft, form);
-    else if (draft->near.kind && tries % NEAR_TRIES && is_hard_to_find(draft, options))
-        clear_near(draft, form);
-    else
+    else if (!draft->near.kind || tries % NEAR_TRIES == 0 ||
+             !is_hard_to_find(draft, options))
         draft->stage = STAGE_GRID;
+    else if (can_exchange)
+        exchange_near(draft, form);
+    else
+        clear_near(draft, form);
 }
 
 /* How many cells are filled at random, to be completed: half as many after each time that it was
@@ -370,7 +395,8 @@ static void end_clearing(struct draft *draft, const struct order_form *form)
                draft->n_clues < options->clues_min) {
         try_again(draft, form);
     } else if (options->is_minimal &&
-               (options->n_pattern || options->symmetry != SYMMETRY_NONE)) {
+               (options->n_pattern || options->symmetry != SYMMETRY_NONE ||
+                draft->stage == STAGE_EXCHANGE)) {
         /* Otherwise it is minimal: clues were removed one by one until none could go. */
         draft->stage = STAGE_NEEDED;
         draft->at = -1;
@@ -488,14 +514,42 @@ static void answer_clear(struct draft *draft, const struct order_form *form, boo
     draft->chunk = smaller_chunk(draft->chunk, 2);
 }
 
-/* Goes to the next cell with a clue; false when there is none. */
-static bool find_clue(struct draft *draft, const struct order_form *form)
+/* ---- exchanging clues ---- */
+
+/* Puts one clue in the place of two: the next one and any of those after it.  Where that is not
+ * possible with any two, some clue takes the place of one, and all is tried again; but not for
+ * ever, because from some puzzles few others can be reached. */
+static void exchange(struct draft *draft, const struct order_form *form,
+                     struct prover *prover)
 {
-    int n = form->options.shape->n_cells;
-    do
-        draft->at++;
-    while (draft->at < n && !draft->puzzle[draft->at]);
-    return draft->at < n;
+    const struct generate_options *options = &form->options;
+    const uint16_t *order = draft->order;
+    struct near *near = &draft->near;
+    int cell = order[draft->at++];
+    bool is_less = false, is_other = false;
+    for (int i = draft->at; i < draft->n_order && !is_less; i++) {
+        is_less = prover_exchange(prover, &draft->rng, draft->puzzle, cell, order[i]);
+        draft->progress.tries++;
+        near->n_tries = is_less ? 0 : near->n_tries + 1;
+    }
+    bool is_end = draft->at == draft->n_order && !is_less;
+    for (int i = 0; is_end && !is_other && i < draft->n_order; i++)
+        is_other =
+            prover_exchange(prover, &draft->rng, draft->puzzle, order[i], order[i]);
+    draft->n_clues -= is_less;
+    note_nearest(draft, MISS_CLUES, CLUE_DISTANCE * (draft->n_clues - options->clues_max),
+                 0);
+    memcpy(near->puzzle, draft->puzzle, n_cells(form));
+    if (draft->n_clues <= options->clues_max) {
+        end_clearing(draft, form);
+    } else if (draft->progress.tries >= generate_tries(options)) {
+        draft->stage = STAGE_GIVEN_UP;
+    } else if (is_end && (!is_other || near->n_tries > STALE_TRIES)) {
+        near->kind = MISS_NONE;
+        draft->stage = STAGE_GRID;
+    } else if (is_less || is_end) {
+        exchange_near(draft, form);
+    }
 }
 
 /* ---- questions and answers ---- */
@@ -509,8 +563,14 @@ static enum question draft_question(struct draft *draft, const struct order_form
     while (draft->stage == STAGE_CLEAR &&
            (is_cleared_enough(draft, &form->options) || !find_chunk(draft, form)))
         end_clearing(draft, form);
-    if (draft->stage == STAGE_NEEDED && !find_clue(draft, form))
-        finish(draft, form);
+    if (draft->stage == STAGE_NEEDED) {
+        int n = form->options.shape->n_cells;
+        do /* goes to the next clue */
+            draft->at++;
+        while (draft->at < n && !draft->puzzle[draft->at]);
+        if (draft->at == n)
+            finish(draft, form);
+    }
     if (draft->stage == STAGE_GRID) {
         shuffle_seed(&draft->rng, form->options.shape, cells_to_seed(draft, form), board);
         return QUESTION_SOLVE;
@@ -641,10 +701,15 @@ static bool collect_questions(struct generator *generator, int n)
     for (int q = 0; q < QUESTIONS; q++)
         generator->questions[q].n = 0;
     for (int i = 0; i < n; i++) {
-        if (generator->drafts[i].stage == STAGE_REGIONS)
-            choose_regions(generator, &generator->drafts[i]);
+        struct draft *draft = &generator->drafts[i];
+        if (draft->stage == STAGE_REGIONS)
+            choose_regions(generator, draft);
         enum question question =
-            draft_question(&generator->drafts[i], &generator->form, not_digit, board);
+            draft_question(draft, &generator->form, not_digit, board);
+        if (draft->stage == STAGE_EXCHANGE) {
+            exchange(draft, &generator->form, generator->prover);
+            any = true;
+        }
         struct questions *questions = &generator->questions[question];
         if (question == QUESTION_NONE)
             continue;
@@ -680,14 +745,6 @@ static void report(const struct generator *generator, int n)
     }
 }
 
-/* The shape of puzzles that were made, also for when the generator has made others. */
-static const struct shape *lasting_shape(const struct order_form *form)
-{
-    const struct generate_options *options = &form->options;
-    return form->jigsaw ? atlas_shape(options->atlas, options->shape->laws)
-                        : options->shape;
-}
-
 bool generator_run(struct generator *generator, uint64_t first, int n,
                    struct grid *puzzles, bool *made)
 {
@@ -710,10 +767,13 @@ bool generator_run(struct generator *generator, uint64_t first, int n,
     }
     bool stopped = stop_asked(form->options.stop); /* perhaps while the last was rated */
     for (int i = 0; i < n; i++) {
+        const struct shape *shape = form->options.shape;
+        if (form->jigsaw) /* lasts also when the generator has made others */
+            shape = atlas_shape(form->options.atlas, shape->laws);
         made[i] = generator->drafts[i].stage == STAGE_MADE && !stopped;
         all &= made[i];
         if (made[i])
-            grid_of_digits(&puzzles[i], lasting_shape(form), generator->drafts[i].puzzle);
+            grid_of_digits(&puzzles[i], shape, generator->drafts[i].puzzle);
     }
     return all;
 }

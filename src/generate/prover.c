@@ -5,16 +5,18 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "board/grid.h"
 #include "fast/fast.h"
 #include "fast/large/large.h"
 
-enum { IMPATIENT_TIMES = 30 };
+enum { IMPATIENT_TIMES = 30, EXCHANGES = FAST_CELLS * 9 };
 
 struct prover {
     const struct shape *shape;
     struct fast_scratch *lanes; /* of 9x9 */
     struct large *large;        /* of other shapes */
     uint64_t *found;
+    uint8_t (*exchanged)[FAST_CELLS]; /* 9x9 boards, each with another clue */
     struct stop stop;
 };
 
@@ -30,11 +32,14 @@ struct prover *prover_new(const struct shape *shape, int n_boards_max, struct st
     struct prover *prover = mem_new(sizeof *prover);
     prover->shape = shape;
     prover->stop = stop;
-    prover->found = mem_array((size_t)n_boards_max, sizeof *prover->found);
-    if (shape == shape_find(3, 3))
+    if (shape == shape_find(3, 3)) {
         prover->lanes = fast_scratch_new(fast_at(0));
-    else
+        prover->exchanged = mem_array(EXCHANGES, sizeof *prover->exchanged);
+        n_boards_max = n_boards_max > EXCHANGES ? n_boards_max : EXCHANGES;
+    } else {
         prover->large = large_new(shape);
+    }
+    prover->found = mem_array((size_t)n_boards_max, sizeof *prover->found);
     return prover;
 }
 
@@ -43,6 +48,7 @@ void prover_free(struct prover *prover)
     fast_scratch_free(prover->lanes);
     large_free(prover->large);
     free(prover->found);
+    free(prover->exchanged);
     free(prover);
 }
 
@@ -97,4 +103,31 @@ void prover_judge(struct prover *prover, int n, const uint8_t *boards, uint64_t 
     find(prover, n, boards, most + 1, most + 1, patient, NULL);
     for (int i = 0; i < n; i++)
         is_sure[i] = prover->found[i] <= most;
+}
+
+bool prover_exchange(struct prover *prover, struct rng *rng, uint8_t *puzzle, int a,
+                     int b)
+{
+    struct grid grid;
+    uint8_t without[FAST_CELLS];
+    int n = 0;
+    uint32_t n_unique = 0;
+    memcpy(without, puzzle, sizeof without);
+    without[a] = without[b] = 0;
+    grid_of_digits(&grid, prover->shape, without);
+    for (int cell = 0; cell < FAST_CELLS; cell++) {
+        digit_set digits = without[cell] ? 0 : grid_allowed(&grid, cell);
+        if (cell == a)
+            digits = digits_minus(digits, digit_bit(puzzle[a]));
+        DIGITS_EACH(digit, digits) {
+            memcpy(prover->exchanged[n], without, sizeof without);
+            prover->exchanged[n++][cell] = (uint8_t)digit;
+        }
+    }
+    fast_solve(prover->lanes, (size_t)n, (const uint8_t(*)[FAST_CELLS])prover->exchanged,
+               FAST_VERDICT, prover->found, NULL);
+    for (int i = 0; i < n; i++)
+        if (prover->found[i] == 1 && rng_below(rng, ++n_unique) == 0)
+            memcpy(puzzle, prover->exchanged[i], sizeof without);
+    return n_unique > 0;
 }

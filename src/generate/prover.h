@@ -9,6 +9,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "base/rng.h"
 #include "base/stop.h"
 #include "board/shape.h"
 
@@ -28,5 +29,11 @@ void prover_solve(struct prover *prover, int n, const uint8_t *boards, uint8_t *
 void prover_judge(struct prover *prover, int n, const uint8_t *boards, uint64_t most,
                   bool patient, bool *is_sure);
 uint8_t prover_not(const struct prover *prover, int digit);
+
+/* Takes the clues of two cells, or of one if a == b, out of a 9x9 puzzle with one solution, and
+ * chooses at random one clue that makes the solution unique again, which need not be the same
+ * solution.  False, and the puzzle is as before, if there is none. */
+bool prover_exchange(struct prover *prover, struct rng *rng, uint8_t *puzzle, int a,
+                     int b);
 
 #endif

@@ -293,13 +293,14 @@ void section_tree(struct panel *panel, const struct pane *pane)
 void section_code(struct panel *panel, const struct pane *pane)
 {
     const struct side *side = pane->side;
+    const struct code_run *run = &side->run;
     struct code_line lines[CODE_MAX_LINES];
     int n = code_lines(pane->strategy, lines);
     bool is_notation = pane->state->shown.algorithm == ALGORITHM_IN_NOTATION;
     for (int i = 0; i < n; i++) {
         int number = i + 1;
-        int times = code_times(&side->run, number);
-        bool is_current = number == code_current(&side->run);
+        int times = code_times(run, number);
+        bool is_current = run->n && number == run->lines[run->n - 1];
         struct buf text = {0};
         const char *mark = !times ? " " : is_current ? symbols_text(SYMBOL_ARROW) : "*";
         buf_printf(&text, "%s%*s%s", mark, lines[i].indent, "",

@@ -108,11 +108,6 @@ void code_run_of(const struct event *event, struct code_run *run)
     }
 }
 
-int code_current(const struct code_run *run)
-{
-    return run->n ? run->lines[run->n - 1] : 0;
-}
-
 int code_times(const struct code_run *run, int line)
 {
     for (int i = 0; i < run->n; i++)
@@ -125,10 +120,11 @@ void say_code(struct buf *buf, const struct search_options *options,
               const struct code_run *run)
 {
     struct code_line lines[CODE_MAX_LINES];
-    int n = code_lines(options, lines);
+    int n = code_lines(options, lines),
+        current = run && run->n ? run->lines[run->n - 1] : 0;
     for (int i = 0; i < n; i++) {
         int times = run ? code_times(run, i + 1) : 0;
-        char mark = !times ? ' ' : i + 1 == code_current(run) ? '>' : '*';
+        char mark = !times ? ' ' : i + 1 == current ? '>' : '*';
         buf_printf(buf, "%2d%c %*s%s", i + 1, mark, lines[i].indent, "",
                    i18n_text(lines[i].text));
         if (times > 1)

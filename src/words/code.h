@@ -19,7 +19,7 @@ struct code_line {
 /* What an event runs: the numbers of the lines, from 1, in order.  The first n_repeated of them
  * run `times` times, one round after the other, before those that follow. */
 struct code_run {
-    int lines[CODE_MAX_LINES];
+    int lines[CODE_MAX_LINES]; /* the search is in the last of them */
     int n, n_repeated, times;
 };
 
@@ -28,9 +28,6 @@ int code_lines(const struct search_options *options,
                struct code_line lines[CODE_MAX_LINES]);
 
 void code_run_of(const struct event *event, struct code_run *run);
-
-/* The last line that ran, where the search is; 0: none. */
-int code_current(const struct code_run *run);
 
 /* How often a line ran. */
 int code_times(const struct code_run *run, int line);

@@ -67,7 +67,7 @@ struct glossary_entry glossary_at(int i)
     if (i < TERMS) {
         entry.name = terms[i].name;
         entry.text = _(terms[i].text);
-        entry.lesson = terms[i].lesson;
+        entry.lesson = terms[i].lesson ? atoi(terms[i].lesson) : 0;
     } else {
         const char *mistake = of_technique[technique].mistake;
         int t = technique;
@@ -103,9 +103,4 @@ bool glossary_find(const char *name, struct glossary_entry *entry)
             if (strncasecmp(word, name, length) == 0 && strcspn(word, ",") == length)
                 return glossary_find(others[i].name, entry);
     return false;
-}
-
-int glossary_lesson(const struct glossary_entry *entry)
-{
-    return entry->lesson ? atoi(entry->lesson) : 0;
 }

@@ -9,14 +9,13 @@
 #include "human/technique.h"
 
 struct glossary_entry {
-    const char *name;    /* not translated */
-    const char *text;    /* a sentence or two, translated */
-    const char *mistake; /* with a technique, a sentence, translated; NULL: none */
-    const char
-        *lesson; /* the file of the lesson about a term, without its ending; NULL: none */
+    const char *name;         /* not translated */
+    const char *text;         /* a sentence or two, translated */
+    const char *mistake;      /* with a technique, a sentence, translated; NULL: none */
+    int lesson;               /* the number of that about a term, from 1; 0: none */
     enum technique technique; /* TECHNIQUES: it is a term */
     const char
-        *words; /* what else it is called, in English, separated by commas; or "" */
+        *words; /* what else it is called, in English, with commas between; or "" */
 };
 
 /* The entries: first the terms, then the techniques in their order.  Techniques that are next to
@@ -27,8 +26,5 @@ struct glossary_entry glossary_at(int i);
 /* Finds an entry by its name, in English or in the player's language, or by another word for it;
  * a technique also by its code.  False when there is none. */
 bool glossary_find(const char *name, struct glossary_entry *entry);
-
-/* The number of the lesson about it, from 1; 0: none. */
-int glossary_lesson(const struct glossary_entry *entry);
 
 #endif

@@ -7,6 +7,7 @@
 #include "fast/count/count.h"
 #include "generate/generate.h"
 #include "generate/prover.h"
+#include "generate/prover.h"
 #include "generate/swaps.h"
 #include "fast/large/large.h"
 #include "support/long_run.h"
@@ -78,6 +79,49 @@ Test(generate, has_as_many_clues_as_asked)
                                          .clues_min = 26,
                                          .clues_max = 27};
     make_each(&few, 0, 20, is_minimal);
+    const struct generate_options fewest = {.shape = shape_find(3, 3),
+                                            .seed = 12,
+                                            .is_minimal = true,
+                                            .clues_min = 19,
+                                            .clues_max = 19};
+    make_each(&fewest, 0, 2, is_minimal);
+}
+
+/* Of the pairs of clues of this puzzle, few can make room for one clue. */
+Test(generate, a_clue_takes_the_place_of_two)
+{
+    static const char text[] = "...7....63.2.....94....5....1...3.......2.5...9......7..."
+                               "6...........31....47.8..";
+    const struct stop never = {0};
+    struct prover *prover = prover_new(shape_find(3, 3), 1, never);
+    struct rng rng = {1};
+    uint8_t puzzle[81], changed[81];
+    int n_changed = 0, n_pairs = 0;
+    for (int cell = 0; cell < 81; cell++)
+        puzzle[cell] = (uint8_t)(text[cell] == '.' ? 0 : text[cell] - '0');
+    for (int a = 0; a < 81; a++)
+        for (int b = a; b < 81; b++) {
+            int n_clues = 0, n_kept = 0;
+            memcpy(changed, puzzle, sizeof changed);
+            if (!puzzle[a] || !puzzle[b])
+                continue;
+            n_pairs++;
+            if (!prover_exchange(prover, &rng, changed, a, b)) {
+                cr_assert_arr_eq(changed, puzzle, sizeof puzzle);
+                continue;
+            }
+            for (int cell = 0; cell < 81; cell++) {
+                n_clues += changed[cell] != 0;
+                n_kept += changed[cell] && changed[cell] == puzzle[cell];
+            }
+            cr_assert_eq(n_clues, a == b ? 19 : 18);
+            cr_assert_eq(n_kept, n_clues - 1);
+            cr_assert_eq(plain_count(changed, 2, NULL), 1);
+            n_changed += a != b;
+        }
+    prover_free(prover);
+    cr_assert_eq(n_pairs, 19 * 20 / 2);
+    cr_assert_eq(n_changed, 1);
 }
 
 /* ---- symmetry ---- */
