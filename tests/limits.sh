@@ -203,6 +203,7 @@ if has ps; then
     interrupted path --pdf "$work/written.pdf" "$data/hardest1106.txt"
     interrupted hint --all --pdf "$work/written.pdf" --shape 5x5 "$large"
     interrupted step --output "$work/written.dot" --shape 5x5 "$large"
+    interrupted step --output "$work/written.cast" --first-step 1000000000 --shape 5x5 "$large"
     interrupted check --proof "$work/written" --shape 6x6 "$(crowded_row)"
     problem=
     for seconds in 0.5 3 10; do

@@ -372,20 +372,24 @@ enum status command_step(const struct request *of)
     struct telling telling = {.request = request, .film = &film};
     struct puzzle puzzle;
     struct options *options = &own.options;
+    const char *extension = options->output ? strrchr(options->output, '.') : "";
+    bool is_tree = strcmp(extension, ".dot") == 0;
     if (!(options->given & OPTION(PRUNE)))
         options->search.prune = search_to_step().prune;
     if (options->last_step && options->last_step < options->first_step)
         return request_fail(request, STATUS_USAGE,
                             _("--last-step is before --first-step"));
+    if (is_tree && options->given & OPTION(FIRST_STEP))
+        return request_fail(request, STATUS_USAGE,
+                            _("--%1$s cannot be combined with --%2$s"), "first-step",
+                            "output FILE.dot");
     enum status status = origin_first(request, &puzzle);
     if (status != STATUS_OK)
         return status;
     if (options->output) {
         request_alphabet(request, puzzle.grid.shape->side, &telling.alphabet);
-        const char *extension = strrchr(options->output, '.');
-        status = strcmp(extension, ".dot") == 0
-                     ? write_map(request, &puzzle, &telling.alphabet)
-                     : write_film(&telling, &puzzle, extension);
+        status = is_tree ? write_map(request, &puzzle, &telling.alphabet)
+                         : write_film(&telling, &puzzle, extension);
     } else {
         status = tell_run(&telling, &puzzle);
     }

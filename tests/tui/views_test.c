@@ -150,6 +150,9 @@ static const struct place places[] = {
     {"train xy-wing", ""},
     {"walk", ""},
     {"fill", "FFFFFFFFFFFFFFFF"},
+    {"set predict on", "sss"},
+    {"set predict on", "sss1"},
+    {"set predict off", "ss"},
 };
 
 /* Overlays that open on another one only. */
@@ -319,7 +322,7 @@ Test(views, boards_with_every_rule)
         for (size_t k = 0; k < sizeof places / sizeof places[0]; k++) {
             const struct generate_options options = {.shape = boards_shape(rules[i])};
             struct grid grid;
-            cr_assert(generate_one(&options, k, &grid));
+            cr_assert(generate_one(&options, 0, &grid));
             go_to(&places[k], &grid);
             draw_as_it_is_found_out();
         }
