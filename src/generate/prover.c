@@ -9,7 +9,7 @@
 #include "fast/fast.h"
 #include "fast/large/large.h"
 
-enum { IMPATIENT_TIMES = 30, EXCHANGES = FAST_CELLS * 9 };
+enum { IMPATIENT_TIMES = 10, EXCHANGES = FAST_CELLS * 9 };
 
 struct prover {
     const struct shape *shape;
