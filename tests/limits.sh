@@ -196,6 +196,7 @@ if has ps; then
     interrupted solve --strategy naive $hard
     interrupted rate "$data/hardest1106.txt"
     interrupted generate --shape 6x6
+    interrupted generate 1000 --clues 18
     interrupted generate --difficulty 11.9
     interrupted print --rating --pdf "$work/written.pdf" "$data/hardest1106.txt"
     interrupted print --rating --shape 5x5 "$large"

@@ -72,7 +72,9 @@ struct draft {
     struct swaps swaps;              /* of the solution; counts the clues of the puzzle */
     uint16_t order[SHAPE_MAX_CELLS]; /* of the units to remove */
     int n_order;
-    int at, chunk; /* the question is about units order[at] .. + chunk - 1; or cells */
+    int at,
+        chunk; /* the question is about units order[at] .. + chunk - 1; an exchange, about
+                    * cells order[at] and order[chunk] */
     int n_clues, n_clues_wanted;
 };
 
@@ -252,6 +254,7 @@ static void exchange_near(struct draft *draft, const struct order_form *form)
             draft->order[draft->n_order++] = cells[i];
     draft->n_clues = draft->n_order;
     draft->at = 0;
+    draft->chunk = 1;
     draft->stage = STAGE_EXCHANGE;
 }
 
@@ -516,26 +519,26 @@ static void answer_clear(struct draft *draft, const struct order_form *form, boo
 
 /* ---- exchanging clues ---- */
 
-/* Puts one clue in the place of two: the next one and any of those after it.  Where that is not
- * possible with any two, some clue takes the place of one, and all is tried again; but not for
- * ever, because from some puzzles few others can be reached. */
+/* Tries to put one clue in the place of the next two.  Where that is not possible with any two,
+ * some clue takes the place of one, and all is tried again; but not for ever, because from some
+ * puzzles few others can be reached. */
 static void exchange(struct draft *draft, const struct order_form *form,
                      struct prover *prover)
 {
     const struct generate_options *options = &form->options;
     const uint16_t *order = draft->order;
     struct near *near = &draft->near;
-    int cell = order[draft->at++];
-    bool is_less = false, is_other = false;
-    for (int i = draft->at; i < draft->n_order && !is_less; i++) {
-        is_less = prover_exchange(prover, &draft->rng, draft->puzzle, cell, order[i]);
-        draft->progress.tries++;
-        near->n_tries = is_less ? 0 : near->n_tries + 1;
-    }
-    bool is_end = draft->at == draft->n_order && !is_less;
+    struct rng *rng = &draft->rng;
+    bool is_other = false,
+         is_less = prover_exchange(prover, rng, draft->puzzle, order[draft->at],
+                                   order[draft->chunk]);
+    draft->progress.tries++;
+    near->n_tries = is_less ? 0 : near->n_tries + 1;
+    if (++draft->chunk == draft->n_order)
+        draft->chunk = ++draft->at + 1;
+    bool is_end = !is_less && draft->chunk == draft->n_order;
     for (int i = 0; is_end && !is_other && i < draft->n_order; i++)
-        is_other =
-            prover_exchange(prover, &draft->rng, draft->puzzle, order[i], order[i]);
+        is_other = prover_exchange(prover, rng, draft->puzzle, order[i], order[i]);
     draft->n_clues -= is_less;
     note_nearest(draft, MISS_CLUES, CLUE_DISTANCE * (draft->n_clues - options->clues_max),
                  0);
