@@ -72,9 +72,9 @@ struct draft {
     struct swaps swaps;              /* of the solution; counts the clues of the puzzle */
     uint16_t order[SHAPE_MAX_CELLS]; /* of the units to remove */
     int n_order;
-    int at,
-        chunk; /* the question is about units order[at] .. + chunk - 1; an exchange, about
-                    * cells order[at] and order[chunk] */
+    /* The question is about units order[at] .. + chunk - 1; an exchange, about cells order[at]
+     * and order[chunk]. */
+    int at, chunk;
     int n_clues, n_clues_wanted;
 };
 
@@ -529,9 +529,9 @@ static void exchange(struct draft *draft, const struct order_form *form,
     const uint16_t *order = draft->order;
     struct near *near = &draft->near;
     struct rng *rng = &draft->rng;
-    bool is_other = false,
-         is_less = prover_exchange(prover, rng, draft->puzzle, order[draft->at],
+    bool is_less = prover_exchange(prover, rng, draft->puzzle, order[draft->at],
                                    order[draft->chunk]);
+    bool is_other = false;
     draft->progress.tries++;
     near->n_tries = is_less ? 0 : near->n_tries + 1;
     if (++draft->chunk == draft->n_order)
