@@ -196,7 +196,7 @@ instead "too many solutions are an error" 3 count "$(printf %081d 0)"
 expect "too many solutions" \
     "stepdoku count: --proof lists at most 1000000 solutions, and there are more" \
     "$(cat "$work/out")"
-timeout -s INT 1 stepdoku count --proof "$work/p" "$(sed 's/\(.*\)8/\1./' "$work/large")" \
+timeout --foreground -s INT 1 stepdoku count --proof "$work/p" "$(sed 's/\(.*\)8/\1./' "$work/large")" \
     >"$work/out" 2>&1
 status=$?
 leaves_none "an interrupt leaves no files" 124

@@ -38,11 +38,13 @@ else
     hears() { "$@"; }
 fi
 
-# The status of a command that is interrupted after a while, and what it complained of.
+# The status of a command that is interrupted after a while, and what it complained of.  In the
+# foreground, timeout sends no SIGCONT, which could undo the SIGSTOP with which the search for leaks
+# at the end of a program stops it.
 interrupted() {
     seconds=$1
     shift
-    hears timeout --preserve-status -s INT "$seconds" "$@" >"$work/out" 2>"$work/err"
+    hears timeout --foreground --preserve-status -s INT "$seconds" "$@" >"$work/out" 2>"$work/err"
     echo "$? $(cat "$work/err")"
 }
 
@@ -98,5 +100,5 @@ no_escapes "events" 'r[0-9]c[0-9]' "stepdoku step $puzzle | head -n 1000"
 no_escapes "complaints" 'did you mean' 'stepdoku sovle; stepdoku solve --colour; stepdoku play'
 no_escapes "the prompt" hint "printf 'help\nnew easy\nread\nhint\nstep 3\nset\n\tx\n' | stepdoku repl"
 # Long enough for progress, which is for terminals only.
-no_escapes "progress" 124 "timeout 1.5 stepdoku count --shape 3x4 $(zeros 144) || echo \$?"
+no_escapes "progress" 124 "timeout --foreground 1.5 stepdoku count --shape 3x4 $(zeros 144) || echo \$?"
 finish
