@@ -7,7 +7,6 @@
 #include "fast/count/count.h"
 #include "generate/generate.h"
 #include "generate/prover.h"
-#include "generate/prover.h"
 #include "generate/swaps.h"
 #include "fast/large/large.h"
 #include "support/long_run.h"

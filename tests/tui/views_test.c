@@ -316,13 +316,16 @@ Test(views, boards_of_every_shape)
 
 Test(views, boards_with_every_rule)
 {
+    enum {
+        BOARDS = 13
+    }; /* of the next ones, one has a step that is too long to be checked */
     static const char *const rules[] = {"x",    "windoku",        "disjoint", "knight",
                                         "king", "nonconsecutive", "7 jigsaw", "jigsaw x"};
     for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++)
         for (size_t k = 0; k < sizeof places / sizeof places[0]; k++) {
             const struct generate_options options = {.shape = boards_shape(rules[i])};
             struct grid grid;
-            cr_assert(generate_one(&options, 0, &grid));
+            cr_assert(generate_one(&options, k % BOARDS, &grid));
             go_to(&places[k], &grid);
             draw_as_it_is_found_out();
         }
