@@ -539,9 +539,11 @@ static void exchange(struct draft *draft, const struct order_form *form,
     bool is_end = !is_less && draft->chunk == draft->n_order;
     for (int i = 0; is_end && !is_other && i < draft->n_order; i++)
         is_other = prover_exchange(prover, rng, draft->puzzle, order[i], order[i]);
-    draft->n_clues -= is_less;
-    note_nearest(draft, MISS_CLUES, CLUE_DISTANCE * (draft->n_clues - options->clues_max),
-                 0);
+    if (is_less) {
+        draft->n_clues--;
+        near->distance = CLUE_DISTANCE * (draft->n_clues - options->clues_max);
+        note_nearest(draft, MISS_CLUES, near->distance, 0);
+    }
     memcpy(near->puzzle, draft->puzzle, n_cells(form));
     if (draft->n_clues <= options->clues_max) {
         end_clearing(draft, form);
