@@ -24,19 +24,18 @@ static enum status fail_unread(const struct request *request,
 static enum status add_list(const struct request *request, const struct bundled *bundle,
                             struct buf *out, struct buf *rows)
 {
-    struct list list;
-    if (!list_read(&list, bundle->file, NULL))
+    int n = list_length(bundle->file);
+    if (n < 0)
         return fail_unread(request, bundle);
     if (request->options.json) {
         json_t *object = json_object();
         json_add(object, "list", json_string(bundle->file));
-        json_add(object, "puzzles", json_integer(list.n));
+        json_add(object, "puzzles", json_integer(n));
         json_add(object, "text", json_string(bundle->name));
         json_line(out, object);
     } else {
-        buf_line(rows, "%s\t%d\t%s", bundle->file, list.n, _(bundle->name));
+        buf_line(rows, "%s\t%d\t%s", bundle->file, n, _(bundle->name));
     }
-    STACK_FINI(&list);
     return STATUS_OK;
 }
 

@@ -136,19 +136,16 @@ static void offer_values(struct completing *completing)
 static void offer_puzzles(struct completing *completing)
 {
     char title[64] = "";
-    struct list list = {.n = 0};
     size_t length = strcspn(completing->prefix, ":");
     offer_list(completing, ARGUMENT_LIST);
     if (completing->scope & SCOPE_SHELL || !completing->prefix[length] ||
         length >= sizeof title / 2)
         return;
     memcpy(title, completing->prefix, length);
-    list_read(&list, title, NULL);
-    for (int i = 0; i < list.n; i++) {
-        snprintf(title + length, sizeof title - length, ":%d", list.at[i].number);
+    for (int i = 1, n = list_length(title); i <= n; i++) {
+        snprintf(title + length, sizeof title - length, ":%d", i);
         offer(completing, title, NULL);
     }
-    STACK_FINI(&list);
 }
 
 static void offer_kind(struct completing *completing, enum argument_kind kind)

@@ -244,6 +244,12 @@ static bool count_to_wanted(void *ctx, const struct grid *grid)
     return n < counting->last;
 }
 
+int list_length(const char *name)
+{
+    struct counting counting = {.last = UINT64_MAX};
+    return each_puzzle(name, &counting, count_to_wanted) ? (int)counting.n : -1;
+}
+
 /* Reads what follows the colon: 37 or, where several puzzles can be meant, 1-5. */
 static bool read_numbers(const char *text, struct counting *counting)
 {

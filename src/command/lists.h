@@ -31,6 +31,9 @@ extern const int n_bundled_lists;
 /* Appends the file of a list; false when it cannot be read. */
 bool list_path(const char *name, struct buf *path);
 
+/* How many puzzles a list has; -1 when it cannot be read. */
+int list_length(const char *name);
+
 /* Picks a random puzzle of a list.  If that cannot be read, returns false and says so in
  * `problem`. */
 bool list_pick(const char *name, struct rng *rng, struct grid *grid, struct buf *problem);

@@ -33,15 +33,13 @@ static bool is_of_data(char c)
 static bool find_after(const struct line *line, const char *mark, const char **data,
                        size_t *n)
 {
-    size_t length = strlen(mark);
-    for (size_t i = 0; i + length <= line->length; i++)
-        if (memcmp(line->text + i, mark, length) == 0) {
-            *data = line->text + i + length;
-            for (*n = 0; i + length + *n < line->length && is_of_data((*data)[*n]);)
-                ++*n;
-            return true;
-        }
-    return false;
+    const char *at = memmem(line->text, line->length, mark, strlen(mark));
+    if (!at)
+        return false;
+    *data = at + strlen(mark);
+    for (*n = 0; *data + *n < line->text + line->length && is_of_data((*data)[*n]);)
+        ++*n;
+    return true;
 }
 
 /* What an address has before the data. */

@@ -188,14 +188,10 @@ static int child_by(const struct game *game, const struct delta *deltas, int n)
 {
     const struct game_node *nodes = game->nodes.at;
     int child = nodes[game->here].first_child;
-    for (; child != TREE_NONE; child = nodes[child].next_sibling) {
-        int i = 0;
-        while (nodes[child].n_deltas == n && i < n &&
-               delta_same(&node_deltas(game, child)[i], &deltas[i]))
-            i++;
-        if (i == n)
-            break;
-    }
+    while (child != TREE_NONE &&
+           (nodes[child].n_deltas != n ||
+            memcmp(node_deltas(game, child), deltas, (size_t)n * sizeof *deltas) != 0))
+        child = nodes[child].next_sibling;
     return child;
 }
 

@@ -84,7 +84,7 @@ struct edit {
 static void set(const struct edit *edit, enum field field, int cell, int digit,
                 uint64_t word)
 {
-    struct delta delta = {(uint16_t)cell, (uint8_t)digit, (uint8_t)field,
+    struct delta delta = {(uint16_t)cell, (uint16_t)digit, field,
                           get(edit->position, field, cell, digit), word};
     if (delta.before == delta.after)
         return;
@@ -295,10 +295,4 @@ void deltas_redo_digits(const struct delta *deltas, int n, struct grid *grid)
     for (int i = 0; i < n; i++)
         if (deltas[i].field == FIELD_DIGIT)
             set_grid_word(grid, deltas[i].cell, deltas[i].after);
-}
-
-bool delta_same(const struct delta *a, const struct delta *b)
-{
-    return a->cell == b->cell && a->digit == b->digit && a->field == b->field &&
-           a->before == b->before && a->after == b->after;
 }

@@ -30,11 +30,11 @@ struct position {
                   [SHAPE_MAX_SIDE + 1]; /* [cell][digit]; [cell][0]: of the cell */
 };
 
-/* A change of one word of a position. */
+/* A change of one word of a position.  Without gaps, so that memcmp() finds equal ones. */
 struct delta {
     uint16_t cell;
-    uint8_t digit; /* of a colour */
-    uint8_t field; /* an enum field of position.c */
+    uint16_t digit; /* of a colour */
+    uint32_t field; /* an enum field of position.c */
     uint64_t before, after;
 };
 
@@ -59,7 +59,5 @@ void deltas_redo_digits(const struct delta *deltas, int n, struct grid *grid);
 
 /* True unless it is a change of the marking mode. */
 bool delta_has_cell(const struct delta *delta);
-
-bool delta_same(const struct delta *a, const struct delta *b);
 
 #endif
