@@ -7,6 +7,7 @@
 #include "base/file.h"
 #include "base/i18n.h"
 #include "base/larger.h"
+#include "base/outfile.h"
 #include "format/board.h"
 #include "format/xml.h"
 #include "words/code.h"
@@ -258,11 +259,15 @@ static bool make_page(struct telling *telling, const struct grid *grid)
     static const char place[] = "SEARCH;";
     const struct search_options *strategy = &telling->request->options.search;
     LOCAL_BUF path = {0}, page = {0}, data = {0};
-    json_t *boxes = json_array();
     course_directory(&path);
     buf_text(&path, "/search.html");
     if (file_read_path(path.text, &page) != ERR_OK)
         return false;
+    const char *end = strstr(buf_string(&page), place);
+    errno = EINVAL;
+    if (!end)
+        return false;
+    json_t *boxes = json_array();
     for (int cell = 0; cell < grid->shape->n_cells; cell++)
         json_array_append_new(boxes,
                               json_integer(shape_house_of(grid->shape, cell, HOUSE_BOX)));
@@ -275,11 +280,10 @@ static bool make_page(struct telling *telling, const struct grid *grid)
     telling->out = (struct buf){0};
     data.length -= strlen("}\n");
     buf_printf(&data, ",\"events\":[%s]}", buf_string(&events));
-    size_t end = (size_t)(strstr(page.text, place) - page.text);
-    buf_printf(&telling->out, "%.*s", (int)end, page.text);
+    buf_printf(&telling->out, "%.*s", (int)(end - page.text), page.text);
     for (const char *c = data.text; *c; c++)
         buf_text(&telling->out, *c == '<' ? "\\u003c" : (char[]){*c, '\0'});
-    buf_text(&telling->out, page.text + end + strlen(place) - 1);
+    buf_text(&telling->out, end + strlen(place) - 1);
     return true;
 }
 
@@ -287,11 +291,14 @@ static bool make_page(struct telling *telling, const struct grid *grid)
 static enum status write_file(const struct request *request, const char *name,
                               struct buf *text)
 {
-    FILE *file = fopen(name, "w");
-    bool written = file && fwrite(text->text, 1, text->length, file) == text->length;
-    written = file && fclose(file) == 0 && written;
+    struct outfile file;
+    enum err err = outfile_open(&file, name);
+    if (err == ERR_OK) {
+        fwrite(text->text, 1, text->length, file.stream);
+        err = outfile_close(&file, true);
+    }
     buf_fini(text);
-    if (!written)
+    if (err != ERR_OK)
         return request_fail(request, STATUS_IO, "%s: %s", name, strerror(errno));
     return STATUS_OK;
 }

@@ -292,7 +292,7 @@ static enum status run_meant(struct request *request, const struct words *words,
     request->options = options_defaults();
     request->arguments = words->argv + 1;
     request->n_arguments = words->argc - 1;
-    return command_find(name, SCOPE_DESK)->run(request);
+    return command_run(command_find(name, SCOPE_DESK), request);
 }
 
 enum status command_run_line(struct desk *desk, const char *line, const struct io *io)

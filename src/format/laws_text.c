@@ -40,15 +40,20 @@ static enum err check_regions(const struct laws *laws, struct diagnosis *diagnos
     return ERR_OK;
 }
 
+static enum err diagnose_size(struct diagnosis *diagnosis, long line, long column)
+{
+    return diagnose(diagnosis, line, column,
+                    _("such rules need a board of %1$dx%2$d at most"), LAWS_MOST_SIDE,
+                    LAWS_MOST_SIDE);
+}
+
 enum err laws_check(const struct laws *laws, struct diagnosis *diagnosis)
 {
     bool has_regions = !laws->box_rows;
     if (laws->is_open)
         return diagnose(diagnosis, 0, 0, _("the regions of the cells are missing"));
     if (laws->side > LAWS_MOST_SIDE && (laws->also || has_regions))
-        return diagnose(diagnosis, 0, 0,
-                        _("such rules need a board of %1$dx%2$d at most"), LAWS_MOST_SIDE,
-                        LAWS_MOST_SIDE);
+        return diagnose_size(diagnosis, 0, 0);
     for (enum law law = 0; law < LAW_COUNT; law++)
         if (laws->also >> law & 1 &&
             ((words[law].has_boxes && has_regions) ||
@@ -103,10 +108,11 @@ static enum err open_regions(struct laws *laws, long column, struct diagnosis *d
 {
     if (laws->is_open)
         return diagnose(diagnosis, 1, column, _("the rule '%s' is there twice"), jigsaw);
+    if (laws->side > LAWS_MOST_SIDE)
+        return diagnose_size(diagnosis, 1, column);
     laws->box_rows = laws->box_columns = 0;
     laws->is_open = true;
-    for (int cell = 0; laws->side <= LAWS_MOST_SIDE && cell < laws->side * laws->side;
-         cell++)
+    for (int cell = 0; cell < laws->side * laws->side; cell++)
         laws->region[cell] = (uint8_t)(cell / laws->side);
     return ERR_OK;
 }
@@ -138,12 +144,12 @@ static enum err take_law(struct laws *laws, const char *word, bool is_first, lon
 static enum err check_word(const struct laws *laws, long column,
                            struct diagnosis *diagnosis)
 {
-    bool are_there = false;
-    for (int cell = 0; cell < laws->side * laws->side; cell++)
-        are_there |= laws->region[cell];
     if (laws->box_rows)
         return diagnose(diagnosis, 1, column, _("this board cannot have the rule '%s'"),
                         regions_word);
+    bool are_there = false;
+    for (int cell = 0; cell < laws->side * laws->side; cell++)
+        are_there |= laws->region[cell];
     if (are_there && !laws->is_open)
         return diagnose(diagnosis, 1, column, _("the rule '%s' is there twice"),
                         regions_word);

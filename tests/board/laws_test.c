@@ -135,6 +135,8 @@ Test(rules, errors_say_where_and_what)
         {"2x3 windoku", 0, "this board cannot have the rule 'windoku'"},
         {"9 disjoint", 0, "this board cannot have the rule 'disjoint'"},
         {"6x6 x", 0, "such rules need a board of 25x25 at most"},
+        {"6x6 jigsaw regions 1", 5, "such rules need a board of 25x25 at most"},
+        {"6x6 regions 1", 5, "this board cannot have the rule 'regions'"},
         {"4 regions 1112", 11, "found the regions of 4 cells, expected 16"},
         {"4 regions 1122112233443345", 26, "expected a region from 1 to 4"},
         {"4 regions 1112112233443344", 0, "region 1 has 5 cells, expected 4"},

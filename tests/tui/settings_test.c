@@ -132,6 +132,22 @@ Test(settings_page, a_link_of_somebody_else_is_not_written_through)
     see_settings(&config, "set mouse off\n");
 }
 
+/* What is in it would be lost. */
+Test(settings_page, a_file_that_cannot_be_read_is_not_replaced)
+{
+    const struct config config = new_config();
+    write_settings(&config, "set mouse off\n");
+    struct terminal *terminal = play_with(&config);
+    cr_assert_eq(unlink(config.path), 0);
+    cr_assert_eq(symlink(config.path, config.path), 0);
+    type(terminal, "t");
+    see(terminal, "Settings that you change last until you quit");
+    quit(terminal);
+    struct stat status;
+    cr_assert_eq(lstat(config.path, &status), 0);
+    cr_assert(S_ISLNK(status.st_mode));
+}
+
 Test(settings_page, no_save_keeps_nothing)
 {
     const struct config config = new_config();
