@@ -18,9 +18,9 @@ source=$here/../src
 limits="
 files             414
 headers           170
-functions        4807
-external         1547
-one_user          669
+functions        4803
+external         1545
+one_user          667
 called_once      1615
 one_reader         21
 ceremony_percent   23

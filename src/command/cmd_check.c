@@ -17,7 +17,7 @@ static void find_suspects(const struct request *request, const struct grid *grid
     enum { MOST_SIDE = 9 };
     *suspects = (struct suspects){0};
     if (grid->shape->side <= MOST_SIDE)
-        repair_find_suspects(request->engine, grid, request_cancel(request), suspects);
+        engine_suspects(request->engine, grid, request_cancel(request), suspects);
 }
 
 /* Why a board has no solution: digits that clash, and givens that may be typing errors. */

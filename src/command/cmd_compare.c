@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* compare: what several strategies make of the same puzzle, in figures. */
 #include <inttypes.h>
 #include <math.h>
 #include <stdlib.h>

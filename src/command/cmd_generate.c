@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* generate: puzzles in blocks, several of them at a time. */
 #include "generate/generate.h"
 
 #include <pthread.h>

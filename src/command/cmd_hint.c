@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* hint from the shell, where no game is played: the next steps of a puzzle, told, drawn or proved. */
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>

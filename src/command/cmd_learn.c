@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* learn, answer, train. */
+/* learn, answer, train, again; and whether what was predicted happens. */
 #include "command/cmd_learn.h"
 
 #include <limits.h>
@@ -16,8 +16,6 @@
 #include "command/desk.h"
 #include "learn/course.h"
 #include "command/exercise.h"
-
-/* ---- training ---- */
 
 /* ---- what is printed, unless the screen shows it all the time ---- */
 
@@ -81,7 +79,7 @@ static void add_verdict(struct buf *out, const struct desk *desk)
                                   : _("For the next position, type: train next"));
 }
 
-/* ---- commands ---- */
+/* ---- training ---- */
 
 static enum status list_techniques(const struct request *request)
 {
@@ -138,7 +136,7 @@ static enum status train(const struct request *request, bool goes_on)
 }
 
 /* The training, or the lesson. */
-static enum status stop(const struct request *request)
+static enum status end_exercise(const struct request *request)
 {
     desk_end_exercise(request->desk);
     return STATUS_OK;
@@ -149,7 +147,7 @@ enum status command_train(const struct request *request)
     const char *word = request_argument(request, 0);
     return !*word                      ? list_techniques(request)
            : strcmp(word, "next") == 0 ? train(request, true)
-           : strcmp(word, "stop") == 0 ? stop(request)
+           : strcmp(word, "stop") == 0 ? end_exercise(request)
                                        : train(request, false);
 }
 
@@ -167,9 +165,7 @@ static enum status judge_answer(const struct request *request)
     return request_reply(request, &out);
 }
 
-/* ---- lessons ---- */
-
-/* ---- pages ---- */
+/* ---- pages of lessons ---- */
 
 static bool say_nothing(void *ctx, const char *text, size_t length)
 {
@@ -354,7 +350,7 @@ bool learn_follow(struct desk *desk, const struct io *io)
     return turns;
 }
 
-/* ---- commands ---- */
+/* ---- lessons ---- */
 
 static enum status list_lessons(const struct request *request)
 {
@@ -460,7 +456,7 @@ enum status command_learn(const struct request *request)
     const char *word = request_argument(request, 0);
     return !*word                      ? list_lessons(request)
            : strcmp(word, "next") == 0 ? turn_page(request)
-           : strcmp(word, "stop") == 0 ? stop(request)
+           : strcmp(word, "stop") == 0 ? end_exercise(request)
                                        : start_lesson(request);
 }
 

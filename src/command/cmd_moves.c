@@ -89,16 +89,14 @@ enum status command_marks(const struct request *request)
     if (argument_find(ARGUMENT_MARKING, word) < 0)
         return request_fail_words(request, 0, ARGUMENT_MARKING);
     buf_printf(&text, "marks=%s", word);
-    enum status status = desk_play_text(request, text.text);
-    return status;
+    return desk_play_text(request, text.text);
 }
 
 enum status command_move(const struct request *request)
 {
     LOCAL_BUF text = {0};
     request_join(request, &text);
-    enum status status = desk_play_text(request, buf_string(&text));
-    return status;
+    return desk_play_text(request, buf_string(&text));
 }
 
 /* Pencil-mark modes are no steps: undo goes back through them to the move before, if there is one,
@@ -260,8 +258,7 @@ static enum status erase_suspect(const struct request *request)
     struct desk *desk = request->desk;
     struct suspects suspects;
     struct buf out = {0};
-    repair_find_suspects(request->engine, desk_grid(desk), request_cancel(request),
-                         &suspects);
+    engine_suspects(request->engine, desk_grid(desk), request_cancel(request), &suspects);
     if (request_is_cancelled(request))
         return STATUS_INTERRUPTED;
     if (!suspects.n)

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* replay: a saved game, move by move. */
 #include <errno.h>
 #include <string.h>
 #include <time.h>

@@ -152,7 +152,7 @@ enum status command_solve(const struct request *request)
                                           .invalid = "invalid\n",
                                           .is_line = true,
                                           .grain = ENGINE_MOST_BOARDS};
-    static const struct answer by_strategy = {
+    static const struct answer one_by_one = {
         .puzzle = solve, .invalid = "invalid\n", .is_line = true};
     enum status status = request_keep_apart(request, OPTION_ID_PROOF,
                                             STRATEGY_OPTIONS | RUN_OPTIONS | OPTION(MAX));
@@ -161,7 +161,7 @@ enum status command_solve(const struct request *request)
     if (request->options.proof)
         return puzzles_first(request, solve_with_proof);
     return puzzles_answer(request, is_by_strategy(request) || is_answered_alone(request)
-                                       ? &by_strategy
+                                       ? &one_by_one
                                        : &fastest);
 }
 

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* stats: what the saved games add up to. */
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* step: the events of a search, as text, JSON, a film or a graph. */
 #include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>

@@ -25,7 +25,7 @@ struct teller {
     struct sparse_stop cancel;
 };
 
-static bool stop(void *ctx)
+static bool is_cancelled(void *ctx)
 {
     return sparse_stop_ask(&((struct teller *)ctx)->cancel);
 }
@@ -93,7 +93,7 @@ static enum status step_by(const struct request *request, bool forward)
     struct buf out = {0};
     LOCAL_BUF text = {0}, speed = {0};
     struct teller teller = {desk, &out, {.stop = request_cancel(request)}};
-    const struct sink sink = {&teller, tell, {&teller, stop}};
+    const struct sink sink = {&teller, tell, {&teller, is_cancelled}};
     struct stop_at to = {.kind = STOP_EVENT};
     uint64_t times = 1;
     request_join(request, &text);
@@ -106,7 +106,7 @@ static enum status step_by(const struct request *request, bool forward)
     const struct stop_at *at = NULL;
     int64_t begun_ms = clock_ms();
     bool gone = true;
-    for (; gone && !at && times && !stop(&teller); times--) {
+    for (; gone && !at && times && !is_cancelled(&teller); times--) {
         gone = forward ? timeline_forward(desk->timeline, &to, &desk->breaks, &sink)
                        : timeline_back(desk->timeline, &to, &sink);
         at = forward && gone ? timeline_break(desk->timeline, &desk->breaks) : NULL;
@@ -173,7 +173,7 @@ enum status command_jump(const struct request *request)
 {
     struct buf out = {0};
     struct teller teller = {request->desk, &out, {.stop = request_cancel(request)}};
-    const struct sink sink = {&teller, tell, {&teller, stop}};
+    const struct sink sink = {&teller, tell, {&teller, is_cancelled}};
     uint64_t step;
     if (!request_number(request, 0, &step))
         return STATUS_USAGE;

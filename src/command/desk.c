@@ -436,7 +436,6 @@ void desk_end_stepping(struct desk *desk)
 struct standing {
     bool is_solved, has_clash;
     struct clash clash;
-    bool is_stepping; /* set by desk_play() */
 };
 
 static void stand(struct standing *standing, const struct grid *grid)
@@ -461,7 +460,7 @@ enum status desk_play(const struct request *request, const struct moves *moves)
     struct standing before, now;
     struct buf out = {0}, full = {0};
     stand(&before, desk_grid(desk));
-    before.is_stepping = desk->timeline != NULL;
+    bool was_stepping = desk->timeline != NULL;
     enum refusal refusal = desk_try(desk, moves);
     if (refusal != MOVE_DONE)
         return desk_refuse(request, refusal, moves);
@@ -471,7 +470,7 @@ enum status desk_play(const struct request *request, const struct moves *moves)
                   before.clash.cells[1] == now.clash.cells[1];
     bool has_new_clash =
         now.has_clash && !had_it && !setting_is(&desk->settings, SETTING_CHECK, "off");
-    if (before.is_stepping)
+    if (was_stepping)
         buf_line(&out, "%s", _("The board has changed, so the search has ended"));
     if (now.is_solved && !before.is_solved)
         buf_printf(&out, "%s\n", _("Solved!"));

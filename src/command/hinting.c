@@ -129,17 +129,13 @@ bool hinting_is_mistake(const struct hinting *hinting)
     return hinting->hint && hinting->hint->kind == HINT_WRONG_DIGIT;
 }
 
-bool hinting_show_up_to(struct hinting *hinting, int detail)
+void hinting_show_up_to(struct hinting *hinting, int detail)
 {
     int most = hinting_is_step(hinting)      ? DETAIL_EFFECT
                : hinting_is_mistake(hinting) ? DETAIL_PATTERN
                                              : 0;
-    int next = smaller(detail, most);
     hinting->stop = 0;
-    if (hinting->detail >= next)
-        return false;
-    hinting->detail = next;
-    return true;
+    hinting->detail = larger(hinting->detail, smaller(detail, most));
 }
 
 int hinting_stops(const struct hinting *hinting)

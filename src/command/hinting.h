@@ -41,8 +41,8 @@ void hinting_reset(struct hinting *hinting);
 /* Shows the first level of detail of the best hint or, if a hint is shown, of the next best. */
 void hinting_find(struct hinting *hinting, const struct hinting_asker *asker);
 
-/* Shows the hint in this detail; returns false if that is not more than is shown. */
-bool hinting_show_up_to(struct hinting *hinting, int detail);
+/* Shows the hint in this detail, or in as much as it has or is shown already. */
+void hinting_show_up_to(struct hinting *hinting, int detail);
 
 /* Goes to a stop of the walk along the hint's links, and at least to the level of the
  * reason.  Stop 0 shows the whole hint.  Returns false if there is no such stop. */

@@ -201,7 +201,7 @@ static enum reading take_puzzles(struct input *input, struct block *block)
             continue;
         struct entry *entry = &block->entries[block->n_entries];
         enum reading reading =
-            reader_next_puzzle(input->reader, &entry->puzzle, &entry->diagnosis);
+            reader_next(input->reader, &entry->puzzle, &entry->diagnosis);
         if (reading == READING_DONE && take_last_lines(input, block))
             continue;
         if (reading == READING_HUNGRY || reading == READING_DONE)

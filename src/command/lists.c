@@ -60,12 +60,12 @@ static bool each_puzzle(const char *name, void *ctx,
     LOCAL_BUF path = {0}, text = {0};
     bool is_read = list_path(name, &path) && file_read_path(path.text, &text) == ERR_OK;
     struct reader *reader = reader_new(&(struct reader_options){0});
-    struct grid grid;
+    struct puzzle puzzle;
     enum reading reading = READING_DONE;
     reader_feed(reader, buf_string(&text), text.length);
     reader_end(reader);
-    while (is_read && (reading = reader_next(reader, &grid, NULL)) != READING_DONE)
-        if (reading == READING_PUZZLE && !take(ctx, &grid))
+    while (is_read && (reading = reader_next(reader, &puzzle, NULL)) != READING_DONE)
+        if (reading == READING_PUZZLE && !take(ctx, &puzzle.grid))
             break;
     reader_free(reader);
     return is_read;

@@ -287,7 +287,7 @@ static enum status first_of_file(const struct request *request, int file,
     struct diagnosis diagnosis;
     enum status status = STATUS_OK;
     enum reading reading;
-    while ((reading = reader_next_puzzle(reader, puzzle, &diagnosis)) == READING_HUNGRY)
+    while ((reading = reader_next(reader, puzzle, &diagnosis)) == READING_HUNGRY)
         if (origin_feed(file, reader) < 0)
             break;
     if (reading == READING_HUNGRY)

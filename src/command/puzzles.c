@@ -189,7 +189,7 @@ static enum status draw_all(const struct request *request, const struct answer *
 }
 
 /* Takes from the answers what the file has. */
-static enum status resume(const struct run *run, struct buf *out)
+static enum status skip_answered(const struct run *run, struct buf *out)
 {
     struct resume *resume = run->resume;
     size_t n = strnlen(resume->at, out->length);
@@ -214,7 +214,7 @@ static enum status deliver(const void *ctx, void *memory)
     const struct run *run = ctx;
     struct block *block = memory;
     if (run->resume)
-        return resume(run, &block->output.out);
+        return skip_answered(run, &block->output.out);
     if (!run->answer->draw)
         return STATUS_OK;
     if (!run->answer->is_written)

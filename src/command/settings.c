@@ -474,8 +474,7 @@ const struct shape *settings_shape(const struct settings *settings)
 {
     LOCAL_BUF word = {0};
     settings_value_text(settings, SETTING_SHAPE, &word);
-    const struct shape *shape = shape_read(word.text);
-    return shape;
+    return shape_read(word.text);
 }
 
 int settings_next(const struct settings *settings, enum setting_id id, int by)

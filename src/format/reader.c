@@ -508,19 +508,6 @@ static enum reading begin(struct reader *reader, struct diagnosis *diagnosis)
     return READING_PUZZLE;
 }
 
-static enum reading next_puzzle(struct reader *reader, struct diagnosis *diagnosis)
-{
-    if (reader->is_foreign)
-        return skip_foreign(reader);
-    enum reading beginning = reader->is_begun ? READING_PUZZLE : begin(reader, diagnosis);
-    if (beginning != READING_PUZZLE)
-        return beginning;
-    if (reader->phase == PHASE_RESCUED)
-        return next_rescued(reader);
-    return reader->phase == PHASE_UNDECIDED ? decide(reader, diagnosis)
-                                            : next_of_formats(reader, diagnosis);
-}
-
 bool reader_is_in_list(const struct reader *reader, long *line)
 {
     *line = reader->source.position.line - 1;
@@ -568,21 +555,18 @@ void reader_say(const struct reader *reader, struct buf *text)
     }
 }
 
-enum reading reader_next_puzzle(struct reader *reader, struct puzzle *puzzle,
-                                struct diagnosis *diagnosis)
-{
-    enum reading reading = next_puzzle(reader, diagnosis);
-    if (reading == READING_PUZZLE)
-        puzzle_copy(puzzle, &reader->puzzle);
-    return reading;
-}
-
-enum reading reader_next(struct reader *reader, struct grid *grid,
+enum reading reader_next(struct reader *reader, struct puzzle *puzzle,
                          struct diagnosis *diagnosis)
 {
-    enum reading reading = next_puzzle(reader, diagnosis);
+    if (reader->is_foreign)
+        return skip_foreign(reader);
+    enum reading reading = reader->is_begun ? READING_PUZZLE : begin(reader, diagnosis);
     if (reading == READING_PUZZLE)
-        *grid = reader->puzzle.grid;
+        reading = reader->phase == PHASE_RESCUED     ? next_rescued(reader)
+                  : reader->phase == PHASE_UNDECIDED ? decide(reader, diagnosis)
+                                                     : next_of_formats(reader, diagnosis);
+    if (reading == READING_PUZZLE)
+        puzzle_copy(puzzle, &reader->puzzle);
     return reading;
 }
 
@@ -595,12 +579,12 @@ enum err read_puzzle_text(const char *text, const struct reader_options *options
     enum err err = ERR_OK;
     reader_feed(reader, text, strlen(text));
     reader_end(reader);
-    enum reading reading = reader_next_puzzle(reader, &read, diagnosis);
+    enum reading reading = reader_next(reader, &read, diagnosis);
     if (reading == READING_DONE)
         err = diagnose(diagnosis, 1, 1, _("found nothing, expected a puzzle"));
     else if (reading == READING_BAD)
         err = ERR_DATA;
-    else if (reader_next_puzzle(reader, &more, NULL) != READING_DONE)
+    else if (reader_next(reader, &more, NULL) != READING_DONE)
         err = diagnose(diagnosis, 2, 1, _("found more text, expected one puzzle"));
     else
         puzzle_copy(puzzle, &read);

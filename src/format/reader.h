@@ -41,10 +41,8 @@ const char *reader_rest(const struct reader *reader, size_t *n);
 /* Skips n of these bytes, which are n_lines whole lines, the last n_puzzles of them puzzles. */
 void reader_pass(struct reader *reader, size_t n, long n_lines, int n_puzzles);
 
-/* Reads the next puzzle, or only its digits.  The result is set only if it is right. */
-enum reading reader_next_puzzle(struct reader *reader, struct puzzle *puzzle,
-                                struct diagnosis *diagnosis);
-enum reading reader_next(struct reader *reader, struct grid *grid,
+/* Reads the next puzzle, which is set only if it is right. */
+enum reading reader_next(struct reader *reader, struct puzzle *puzzle,
                          struct diagnosis *diagnosis);
 
 /* Whether what was read last is of a list of puzzles of one line each; *line becomes the number of

@@ -66,9 +66,8 @@ bool line_is_comment(const struct line *line, const struct reader_options *optio
 /* Does the line have only spaces, rules and frames? */
 bool line_is_empty(const struct line *line, const struct reader_options *options);
 
-/* Is it a title, or prose?  More than a quarter of it cannot be cells of a board with such a
- * row, or it is
- * too short for a row and no number. */
+/* Is it a title, or prose?  More than a quarter of it cannot be cells of a board with such a row,
+ * or it is too short for a row and no number. */
 bool line_is_title(const struct line *line);
 
 /* Is it one word of digits and dots, which is as long as a puzzle? */

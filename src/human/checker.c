@@ -154,7 +154,7 @@ static bool start_is_reached(const struct step *step)
            first->n_cells == last->n_cells && first->cells[0] == last->cells[0];
 }
 
-/* For checker.c alone: does each link of the step follow from the links before it? */
+/* Does each link of the step follow from the links before it? */
 static bool checker_links_hold(const struct candidates *candidates,
                                const struct step *step)
 {
@@ -449,11 +449,6 @@ enum checked checker_prove(const struct candidates *candidates, const struct ste
     return check;
 }
 
-enum checked checker_check(const struct candidates *candidates, const struct step *step)
-{
-    return checker_prove(candidates, step, NULL);
-}
-
 const char *checked_name(enum checked check)
 {
     static const char *const names[] = {"holds",         "no effect", "not proven",
@@ -471,7 +466,7 @@ void checker_listen(refusal_listener *listener)
 
 bool checker_admits(const struct candidates *candidates, const struct step *step)
 {
-    enum checked check = checker_check(candidates, step);
+    enum checked check = checker_prove(candidates, step, NULL);
     if (check != CHECKED_HOLDS && on_refusal)
         on_refusal(candidates, step, check);
     return check == CHECKED_HOLDS;

@@ -26,8 +26,6 @@ enum checked {
     CHECKED_TOO_LARGE      /* the step has not all that it rests on */
 };
 
-enum checked checker_check(const struct candidates *candidates, const struct step *step);
-
 /* It cannot be that the effect fails and the tried candidates are all true. */
 struct refuted {
     struct candidate effect;
@@ -44,7 +42,7 @@ struct checker_listener {
     void (*refuted)(void *ctx, const struct refuted *refuted);
 };
 
-/* As checker_check().  What a step that does not hold tells the listener is no proof. */
+/* Checks a step.  `listener` may be NULL; what a step that does not hold tells it is no proof. */
 enum checked checker_prove(const struct candidates *candidates, const struct step *step,
                            const struct checker_listener *listener);
 

@@ -15,7 +15,7 @@
 #include "format/board.h"
 #include "print/diagram.h"
 
-/* ---- solutions that wait for the end ---- */
+/* ---- the spool ---- */
 
 /* Solutions that wait for the end of a book, in a temporary file, so that a book of any
  * length takes little memory. */
@@ -332,9 +332,7 @@ enum err book_finish(struct book *book, struct diagnosis *diagnosis)
     return err;
 }
 
-/* ---- a book as plain text ---- */
-
-/* A book as plain text, for line printers and people who need no pictures. */
+/* ---- a book as plain text, for line printers and people who need no pictures ---- */
 
 struct plain {
     struct book_options options;

@@ -324,7 +324,7 @@ static struct part_look look_of(enum part part)
 
 /* ---- candidates ---- */
 
-void overlay_draw_sample(struct canvas *canvas, const struct sample *sample,
+void diagram_draw_sample(struct canvas *canvas, const struct sample *sample,
                          struct point centre, double pitch)
 {
     struct part_look look = look_of(sample->part);
@@ -363,7 +363,7 @@ static bool is_eliminated(const struct step *step, int cell, int digit)
 
 /* Includes candidates that the step names even if the board does not have them; of a cell
  * that it names as a whole, only the candidates that the board has. */
-digit_set overlay_candidates(const struct diagram *diagram, const struct drawing *drawing,
+digit_set diagram_candidates(const struct diagram *diagram, const struct drawing *drawing,
                              int cell)
 {
     const struct step *step = drawing->step;
@@ -384,7 +384,7 @@ static void draw_candidates(const struct diagram *diagram, const struct drawing 
     for (int cell = 0; cell < grid->shape->n_cells; cell++) {
         if (grid->digit[cell])
             continue;
-        DIGITS_EACH(digit, overlay_candidates(diagram, drawing, cell)) {
+        DIGITS_EACH(digit, diagram_candidates(diagram, drawing, cell)) {
             const struct drawing_cell *mark = drawing_at(drawing, cell, digit);
             const struct sample sample = {
                 .symbol = alphabet_symbol(diagram->alphabet, digit),
@@ -392,7 +392,7 @@ static void draw_candidates(const struct diagram *diagram, const struct drawing 
                 .eliminated = is_eliminated(drawing->step, cell, digit),
             };
             if (sample.part || sample.eliminated)
-                overlay_draw_sample(canvas, &sample,
+                diagram_draw_sample(canvas, &sample,
                                     diagram_candidate(diagram, cell, digit),
                                     diagram_pitch(diagram));
             else
@@ -403,7 +403,7 @@ static void draw_candidates(const struct diagram *diagram, const struct drawing 
 
 /* ---- badges ---- */
 
-void overlay_draw_badge(struct canvas *canvas, const char *text, struct point centre,
+void diagram_draw_badge(struct canvas *canvas, const char *text, struct point centre,
                         double pitch)
 {
     struct lettering lettering =
@@ -413,7 +413,7 @@ void overlay_draw_badge(struct canvas *canvas, const char *text, struct point ce
     canvas->centred(canvas, &lettering, centre, text);
 }
 
-struct point overlay_badge_place(struct point candidate, double pitch)
+struct point diagram_badge_place(struct point candidate, double pitch)
 {
     double offset = badge_offset * pitch;
     return (struct point){candidate.x + offset, candidate.y - offset};
@@ -440,7 +440,7 @@ static void draw_badges(const struct diagram *diagram, const struct drawing *dra
     for (int i = 0; i < drawing->n_cells; i++) {
         const struct drawing_cell *mark = &drawing->cells[i];
         digit_set digits =
-            mark->digits & overlay_candidates(diagram, drawing, mark->cell);
+            mark->digits & diagram_candidates(diagram, drawing, mark->cell);
         char badge[8];
         badge[0] =
             mark->branch ? branch_badge(mark->branch) : part_badge((enum part)mark->part);
@@ -450,7 +450,7 @@ static void draw_badges(const struct diagram *diagram, const struct drawing *dra
         if (!badge[0] || !digits || is_repeated(drawing, i))
             continue;
         struct point at = diagram_candidate(diagram, mark->cell, digits_first(digits));
-        overlay_draw_badge(canvas, badge, overlay_badge_place(at, pitch), pitch);
+        diagram_draw_badge(canvas, badge, diagram_badge_place(at, pitch), pitch);
     }
 }
 
@@ -508,7 +508,7 @@ static int n_touched(const struct way *way, const struct drawing *drawing)
     int n = 0;
     for (int i = 0; i < drawing->n_cells; i++) {
         int cell = drawing->cells[i].cell;
-        digit_set candidates = overlay_candidates(way->diagram, drawing, cell);
+        digit_set candidates = diagram_candidates(way->diagram, drawing, cell);
         DIGITS_EACH(digit, drawing->cells[i].digits & candidates) {
             n += touches(way, diagram_candidate(way->diagram, cell, digit));
         }
@@ -563,8 +563,8 @@ static void draw_link(const struct diagram *diagram, const struct drawing *drawi
 
 /* ---- the whole ---- */
 
-void overlay_draw(const struct diagram *diagram, const struct drawing *drawing,
-                  struct canvas *canvas)
+void diagram_overlay(const struct diagram *diagram, const struct drawing *drawing,
+                     struct canvas *canvas)
 {
     struct diagram digits_only = *diagram;
     digits_only.candidates = NULL;

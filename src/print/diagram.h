@@ -47,8 +47,8 @@ double diagram_margin(const struct diagram *diagram);
  * eliminated.  Outlines and strokes distinguish the parts without colours, too. */
 
 /* Draws the board with the step, because parts of the step are below its digits. */
-void overlay_draw(const struct diagram *diagram, const struct drawing *drawing,
-                  struct canvas *canvas);
+void diagram_overlay(const struct diagram *diagram, const struct drawing *drawing,
+                     struct canvas *canvas);
 
 /* Draws a sample of a candidate for the legend; `pitch` is the distance between
  * candidates.  An eliminated candidate has a stroke; PART_NONE is a plain one. */
@@ -57,17 +57,17 @@ struct sample {
     enum part part;
     bool eliminated;
 };
-void overlay_draw_sample(struct canvas *canvas, const struct sample *sample,
+void diagram_draw_sample(struct canvas *canvas, const struct sample *sample,
                          struct point centre, double pitch);
 
 /* Draws a letter or number beside a candidate. */
-void overlay_draw_badge(struct canvas *canvas, const char *text, struct point centre,
+void diagram_draw_badge(struct canvas *canvas, const char *text, struct point centre,
                         double pitch);
-struct point overlay_badge_place(struct point candidate, double pitch);
+struct point diagram_badge_place(struct point candidate, double pitch);
 
 /* Returns the candidates of a cell that are drawn: those of the diagram, and others that
  * the step names. */
-digit_set overlay_candidates(const struct diagram *diagram, const struct drawing *drawing,
+digit_set diagram_candidates(const struct diagram *diagram, const struct drawing *drawing,
                              int cell);
 
 #endif

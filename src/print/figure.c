@@ -99,7 +99,7 @@ static char symbol_of_part(const struct legend *legend, enum part part)
     for (int i = 0; i < drawing->n_cells; i++) {
         const struct drawing_cell *mark = &drawing->cells[i];
         digit_set digits =
-            mark->digits & overlay_candidates(legend->diagram, drawing, mark->cell);
+            mark->digits & diagram_candidates(legend->diagram, drawing, mark->cell);
         if (mark->part == part && digits)
             return alphabet_symbol(legend->diagram->alphabet, digits_first(digits));
     }
@@ -125,23 +125,23 @@ static void legend_draw_sample(const struct legend *legend, int i, struct canvas
         break;
     case LEGEND_BRANCH:
         badge[0] = branch_badge(entry->which);
-        overlay_draw_badge(canvas, badge, centre, pitch * 1.5);
+        diagram_draw_badge(canvas, badge, centre, pitch * 1.5);
         break;
     case LEGEND_HOUSES:
         canvas->fill(canvas, theme_looks[INK_HOUSE].colour, &house);
         break;
     case LEGEND_PART:
         sample = (struct sample){.symbol = symbol_of_part(legend, part), .part = part};
-        overlay_draw_sample(canvas, &sample, centre, pitch);
+        diagram_draw_sample(canvas, &sample, centre, pitch);
         badge[0] = part_badge(part);
         if (badge[0])
-            overlay_draw_badge(canvas, badge, overlay_badge_place(centre, pitch), pitch);
+            diagram_draw_badge(canvas, badge, diagram_badge_place(centre, pitch), pitch);
         break;
     case LEGEND_ELIMINATED:
         sample.symbol = alphabet_symbol(legend->diagram->alphabet,
                                         legend->drawing->step->eliminations[0].digit);
         sample.eliminated = true;
-        overlay_draw_sample(canvas, &sample, centre, pitch);
+        diagram_draw_sample(canvas, &sample, centre, pitch);
         break;
     }
 }
@@ -328,7 +328,7 @@ static void put_board(struct flow *flow)
         return;
     diagram_draw_labels(diagram, flow->canvas);
     if (flow->drawing)
-        overlay_draw(diagram, flow->drawing, flow->canvas);
+        diagram_overlay(diagram, flow->drawing, flow->canvas);
     else
         draw_mistake(diagram, flow->canvas, flow->figure->hint);
 }

@@ -313,8 +313,8 @@ static enum uniqueness without(struct engine *engine, const struct grid *grid, i
     return engine_uniqueness(engine, &rest, stop, NULL);
 }
 
-void repair_find_suspects(struct engine *engine, const struct grid *grid,
-                          struct stop stop, struct suspects *suspects)
+void engine_suspects(struct engine *engine, const struct grid *grid, struct stop stop,
+                     struct suspects *suspects)
 {
     *suspects = (struct suspects){0};
     if (engine_uniqueness(engine, grid, stop, NULL) != UNIQUENESS_NONE)
@@ -354,8 +354,8 @@ static bool find_other(struct engine *engine, const struct grid *grid,
     return false;
 }
 
-int repair_find_differences(struct engine *engine, const struct grid *grid,
-                            struct stop stop, bool differs[SHAPE_MAX_CELLS])
+int engine_differences(struct engine *engine, const struct grid *grid, struct stop stop,
+                       bool differs[SHAPE_MAX_CELLS])
 {
     struct grid one, other;
     int n = 0;
@@ -374,7 +374,7 @@ int repair_find_differences(struct engine *engine, const struct grid *grid,
 
 /* ---- A sound board ---- */
 
-void repair_take_sound(struct engine *engine, const struct grid *grid, struct stop stop,
+void engine_take_sound(struct engine *engine, const struct grid *grid, struct stop stop,
                        struct grid *sound)
 {
     struct grid solution;
@@ -391,7 +391,7 @@ void repair_take_sound(struct engine *engine, const struct grid *grid, struct st
                 grid_erase(sound, cell);
         break;
     case UNIQUENESS_NONE:
-        repair_find_suspects(engine, sound, stop, &suspects);
+        engine_suspects(engine, sound, stop, &suspects);
         if (suspects.n)
             grid_erase(sound, suspects.at[0].cell);
         break;

@@ -126,17 +126,17 @@ struct suspects {
     struct candidate at[MOST_SUSPECTS]; /* ascending; the first ones if there are more */
 };
 
-void repair_find_suspects(struct engine *engine, const struct grid *grid,
-                          struct stop stop, struct suspects *suspects);
+void engine_suspects(struct engine *engine, const struct grid *grid, struct stop stop,
+                     struct suspects *suspects);
 
 /* Marks the cells in which not all solutions agree, and returns how many there are. */
-int repair_find_differences(struct engine *engine, const struct grid *grid,
-                            struct stop stop, bool differs[SHAPE_MAX_CELLS]);
+int engine_differences(struct engine *engine, const struct grid *grid, struct stop stop,
+                       bool differs[SHAPE_MAX_CELLS]);
 
 /* Copies the board without what contradicts its givens: entries unlike their solution or,
  * if they do not have exactly one, all entries; or the first suspect of the givens.  A board
  * that has a solution is copied whole. */
-void repair_take_sound(struct engine *engine, const struct grid *grid, struct stop stop,
+void engine_take_sound(struct engine *engine, const struct grid *grid, struct stop stop,
                        struct grid *sound);
 
 #endif

@@ -104,8 +104,9 @@ static int er_of(struct grader *grader, const struct grid *puzzle)
 
 /* ---- the hardness ---- */
 
-double grader_grade(struct grader *grader, const struct grid *puzzle)
+double grader_grade(void *ctx, const struct grid *puzzle)
 {
+    struct grader *grader = ctx;
     switch (grader->hardness.kind) {
     case HARDNESS_LEVEL:
         return level_of(grader, puzzle);
@@ -116,11 +117,6 @@ double grader_grade(struct grader *grader, const struct grid *puzzle)
     default:
         return 0;
     }
-}
-
-static double grade(void *ctx, const struct grid *puzzle)
-{
-    return grader_grade(ctx, puzzle);
 }
 
 static void set_range(struct generate_options *options, double min, double max,
@@ -146,7 +142,7 @@ void grader_aim(struct grader *grader, const struct hardness *hardness,
                 ? t <= (int)hardness->technique
                 : level <= hardness->level && level < DIFFICULTY_EXTREME;
     }
-    options->grade = hardness->kind ? grade : NULL;
+    options->grade = hardness->kind ? grader_grade : NULL;
     options->grade_ctx = grader;
     if (hardness->kind == HARDNESS_LEVEL)
         set_range(options, hardness->level, hardness->level, DIFFICULTY_EXTREME);

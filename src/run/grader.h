@@ -23,8 +23,8 @@ enum difficulty grader_level(struct grader *grader, const struct grid *puzzle);
 void grader_aim(struct grader *grader, const struct hardness *hardness,
                 struct generate_options *options);
 
-/* The grade of a puzzle as the options have it. */
-double grader_grade(struct grader *grader, const struct grid *puzzle);
+/* The grade of a puzzle as the options have it; `ctx` is the grader. */
+double grader_grade(void *ctx, const struct grid *puzzle);
 
 /* Makes puzzle `number` of the seed; false when none was found or the grader was stopped.
  * The grader's shape is that of the spec; of a jigsaw, each puzzle has its own. */

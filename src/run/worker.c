@@ -94,7 +94,7 @@ static void report_rounds(struct job *job)
     /* If it takes long to find the mistakes, the rounds do not wait for them. */
     enum { PATIENCE_MS = 100 };
     struct limited_job limited = {job, clock_ms() + PATIENCE_MS};
-    repair_take_sound(job->engine, &job->grid, (struct stop){&limited, is_over}, &sound);
+    engine_take_sound(job->engine, &job->grid, (struct stop){&limited, is_over}, &sound);
     struct search *search = search_new(&sound, NULL, &options);
     search_run(search, &no_limits, &sink);
     search_free(search);
@@ -138,8 +138,6 @@ static void report_count(struct job *job)
     strcat(job->report.count, more ? "+" : "");
     send_report(job);
 }
-
-/* ---- what may be wrong ---- */
 
 /* ---- the human path ---- */
 
@@ -246,7 +244,7 @@ static void work(struct job *job)
     case UNIQUENESS_SEVERAL:
         report_count(job);
         job->report.kind = REPORT_DIFFERENCES;
-        job->report.n_different = repair_find_differences(
+        job->report.n_different = engine_differences(
             job->engine, &job->grid, (struct stop){job, is_stale}, job->report.differs);
         send_report(job);
         break;
@@ -254,7 +252,7 @@ static void work(struct job *job)
         givens = job->grid;
         grid_erase_entries(&givens);
         job->report.kind = REPORT_SUSPECTS;
-        repair_find_suspects(job->engine, &givens, stop, &job->report.suspects);
+        engine_suspects(job->engine, &givens, stop, &job->report.suspects);
         send_report(job);
         break;
     case UNIQUENESS_UNKNOWN:

@@ -18,7 +18,7 @@
 
 enum report_kind {
     REPORT_ROUND,       /* the choices after a round of pruning; round 0: before any.  The
-                          board is pruned without its mistakes (repair_take_sound()),
+                          board is pruned without its mistakes (engine_take_sound()),
                           because these would remove what is right */
     REPORT_UNIQUENESS,  /* none, one or several solutions */
     REPORT_SUSPECTS,    /* none, because of the givens: which of them may be wrong */

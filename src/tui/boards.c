@@ -43,7 +43,7 @@ void boards_paste(struct state *state, const char *text)
                    (state->desk->is_unsaved || game_is_draft(desk_game(state->desk)));
     reader_feed(reader, text, strlen(text));
     reader_end(reader);
-    switch (reader_next_puzzle(reader, &puzzle, &diagnosis)) {
+    switch (reader_next(reader, &puzzle, &diagnosis)) {
     case READING_PUZZLE:
         boards_take(
             state, &(struct start){.grid = grid,

@@ -21,7 +21,7 @@ static bool shows(const struct pane *pane, enum show show)
     return state_shows(pane->state) == show;
 }
 
-digit_set pane_candidates(const struct pane *pane, int cell)
+digit_set cell_candidates(const struct pane *pane, int cell)
 {
     if (pane->search || shows(pane, SHOW_CHOICES))
         return pane_choices_of(pane, cell);
@@ -30,7 +30,7 @@ digit_set pane_candidates(const struct pane *pane, int cell)
                : 0;
 }
 
-digit_set pane_removed(const struct pane *pane, int cell)
+digit_set cell_removed(const struct pane *pane, int cell)
 {
     const struct reports *reports = &pane->state->reports;
     int round = pane->state->shown.round, last = reports->rounds.n - 1;
@@ -44,7 +44,7 @@ digit_set pane_removed(const struct pane *pane, int cell)
 }
 
 /* What the solver has found out counts as a digit only where its choices are shown. */
-int pane_digit(const struct pane *pane, int cell)
+int cell_digit(const struct pane *pane, int cell)
 {
     int digit = state_grid(pane->state)->digit[cell];
     digit_set choices = pane_choices_of(pane, cell);
@@ -81,7 +81,7 @@ static bool reports_suspect(const struct reports *reports, int cell)
     return false;
 }
 
-bool pane_is_wrong(const struct pane *pane, int cell)
+bool cell_is_wrong(const struct pane *pane, int cell)
 {
     bool clashes = grid_clashes_at(state_grid(pane->state), cell);
     if (pane->search) { /* or the last event names the cell as one of two that clash */
@@ -101,13 +101,13 @@ bool pane_is_wrong(const struct pane *pane, int cell)
             mistakes_has(&pane->state->mistakes, state_grid(pane->state), cell));
 }
 
-bool pane_is_open(const struct pane *pane, int cell)
+bool cell_is_open(const struct pane *pane, int cell)
 {
     return !pane->search && desk_is_live(pane->state->desk) && pane_tells_clashes(pane) &&
            reports_differ_in(&pane->state->reports, cell);
 }
 
-int pane_pointed_cell(const struct pane *pane, const char **brackets)
+int cell_pointed(const struct pane *pane, const char **brackets)
 {
     *brackets = "[]";
     const struct desk *desk = pane->state->desk;
@@ -124,7 +124,7 @@ int pane_pointed_cell(const struct pane *pane, const char **brackets)
 
 /* Returns the house that a clash or the last event is about, or -1; a hint can have more
  * than one. */
-static int pane_house(const struct pane *pane)
+static int house_spoken_of(const struct pane *pane)
 {
     struct clash clash;
     const struct desk *desk = pane->state->desk;
@@ -174,7 +174,7 @@ void cell_view_init(struct cell_view *view, const struct pane *pane,
         .pane = pane,
         .cells = cells,
         .fewest = -1,
-        .house = pane_house(pane),
+        .house = house_spoken_of(pane),
         .drawing = drawing,
         .same = highlights ? same : 0,
         .pairs = highlights && shown->pairs,
@@ -182,7 +182,7 @@ void cell_view_init(struct cell_view *view, const struct pane *pane,
         .centre = is_tinted ? state->desk->cursor : -1,
     };
     if (!drawing)
-        view->fewest = pane_pointed_cell(pane, &view->brackets);
+        view->fewest = cell_pointed(pane, &view->brackets);
     if (!pane->search)
         game_find_tried(desk_game(state->desk), &view->tried);
 }
@@ -221,7 +221,7 @@ static enum role digit_role(const struct cell_view *view, int cell)
     const struct search *search = view->pane->search;
     /* The level of the search's path that tries the digit, or -1. */
     int level = search ? search_level_of(search, cell) : -1;
-    if (pane_is_wrong(view->pane, cell))
+    if (cell_is_wrong(view->pane, cell))
         return ROLE_CLASH;
     if (grid->given[cell])
         return ROLE_GIVEN;
@@ -296,7 +296,7 @@ static enum role colour_role(int colour)
 static bool is_highlighted(const struct cell_view *view, int cell, int digit)
 {
     return digits_has(view->same, digit) ||
-           (view->pairs && digits_count(pane_candidates(view->pane, cell)) == 2);
+           (view->pairs && digits_count(cell_candidates(view->pane, cell)) == 2);
 }
 
 /* While the links are walked, a candidate that goes at the end still looks like a part of
@@ -308,7 +308,7 @@ static enum role candidate_role(const struct cell_view *view, int cell, int digi
         hint_role(view, cell, digit) != ROLE_PLAIN)
         return hint_role(view, cell, digit);
     if (is_eliminated(view, cell, digit) ||
-        (!view->drawing && digits_has(pane_removed(view->pane, cell), digit)))
+        (!view->drawing && digits_has(cell_removed(view->pane, cell), digit)))
         return ROLE_REMOVED;
     if (hint_role(view, cell, digit) != ROLE_PLAIN)
         return hint_role(view, cell, digit);
@@ -316,7 +316,7 @@ static enum role candidate_role(const struct cell_view *view, int cell, int digi
         return colour_role(colour);
     if (is_highlighted(view, cell, digit))
         return ROLE_SAME;
-    return digits_is_single(pane_candidates(view->pane, cell)) ? ROLE_FORCED
+    return digits_is_single(cell_candidates(view->pane, cell)) ? ROLE_FORCED
                                                                : ROLE_CANDIDATE;
 }
 
@@ -374,8 +374,8 @@ static void draw_packed(const struct cell_view *view, int cell, digit_set digits
 static void draw_candidates(const struct cell_view *view, int cell,
                             struct glyph glyphs[CELL_MAX_HEIGHT][CELL_MAX_WIDTH])
 {
-    digit_set digits = pane_candidates(view->pane, cell) |
-                       pane_removed(view->pane, cell) | hinted(view, cell);
+    digit_set digits = cell_candidates(view->pane, cell) |
+                       cell_removed(view->pane, cell) | hinted(view, cell);
     if (view->cells->packed) {
         draw_packed(view, cell, digits, glyphs);
         return;
@@ -389,7 +389,7 @@ static void draw_candidates(const struct cell_view *view, int cell,
  * digit, so that it does not look like an entry. */
 static void mark_lone(const struct cell_view *view, int cell, struct glyph *middle)
 {
-    digit_set digits = pane_candidates(view->pane, cell);
+    digit_set digits = cell_candidates(view->pane, cell);
     if (!digits_is_single(digits) || middle[-1].symbol != ' ' ||
         middle[0].symbol != symbol_of(view, digits_first(digits)))
         return;
@@ -456,7 +456,7 @@ static void draw_last_spot(const struct cell_view *view, int cell,
         last->role = colour_role(colour);
         last->ground = fill_of(colour);
         last->same = !theme_has_grounds();
-    } else if (!view->drawing && pane_is_open(view->pane, cell)) {
+    } else if (!view->drawing && cell_is_open(view->pane, cell)) {
         last->symbol = '?';
         last->role = ROLE_BAD;
     } else if (mark) {
@@ -512,11 +512,11 @@ void cell_draw(const struct cell_view *view, int cell,
                struct glyph glyphs[CELL_MAX_HEIGHT][CELL_MAX_WIDTH])
 {
     const struct cell_layout *cells = view->cells;
-    int digit = pane_digit(view->pane, cell);
+    int digit = cell_digit(view->pane, cell);
     bool placed = grid_of(view)->digit[cell] != 0;
     bool lost_some =
         cells->across && digit && !placed &&
-        (pane_removed(view->pane, cell) || hinted(view, cell) & ~digit_bit(digit));
+        (cell_removed(view->pane, cell) || hinted(view, cell) & ~digit_bit(digit));
     struct glyph *middle = &glyphs[(cells->height - 1) / 2][cells->width / 2];
     clear_cell(view, cell, glyphs);
     if (digit && !lost_some) {
@@ -527,7 +527,7 @@ void cell_draw(const struct cell_view *view, int cell,
     } else {
         /* Where candidates have no room, one character stands for a blank cell; its role is what a
          * hint says of the cell. */
-        digit_set digits = pane_candidates(view->pane, cell) | hinted(view, cell);
+        digit_set digits = cell_candidates(view->pane, cell) | hinted(view, cell);
         enum role role = first_hint_role(view, cell, digits);
         middle->symbol = symbol_of(view, 0);
         middle->role = role != ROLE_PLAIN   ? role

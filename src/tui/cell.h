@@ -11,24 +11,24 @@
 /* ---- What the board has in a cell ---- */
 
 /* Returns what an empty cell shows: choices, pencil marks or nothing. */
-digit_set pane_candidates(const struct pane *pane, int cell);
+digit_set cell_candidates(const struct pane *pane, int cell);
 
 /* Returns the digits that the round on the board, or the last event, removed from the
  * cell. */
-digit_set pane_removed(const struct pane *pane, int cell);
+digit_set cell_removed(const struct pane *pane, int cell);
 
 /* Returns the digit of the cell, or the only one that its choices leave; 0: none. */
-int pane_digit(const struct pane *pane, int cell);
+int cell_digit(const struct pane *pane, int cell);
 
 /* Returns whether the digit in the cell is marked as wrong. */
-bool pane_is_wrong(const struct pane *pane, int cell);
+bool cell_is_wrong(const struct pane *pane, int cell);
 
 /* Whether the puzzle's solutions differ in the cell. */
-bool pane_is_open(const struct pane *pane, int cell);
+bool cell_is_open(const struct pane *pane, int cell);
 
 /* Returns the cell in brackets: the one that a hint says to look at, that a lesson's page is about,
  * or else that one; -1: none.  `brackets` gets two characters, which are others for the lesson. */
-int pane_pointed_cell(const struct pane *pane, const char **brackets);
+int cell_pointed(const struct pane *pane, const char **brackets);
 
 /* ---- How that looks ---- */
 

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The panel beside or below the board: which sections it has, and how they are divided among its
+ * pages. */
 #include "base/i18n.h"
 #include "base/larger.h"
 #include "command/exercise.h"

@@ -147,7 +147,8 @@ static int add_moves(const struct state *state, const struct move *move,
     return n;
 }
 
-/* The same with several changes that are one move. */
+/* Plays several changes as one move.  If it is refused, the message says why; one that changes
+ * nothing says nothing. */
 static void run_moves(struct state *state, const struct moves *moves)
 {
     enum refusal refusal = desk_try(state->desk, moves);
@@ -159,7 +160,6 @@ static void run_moves(struct state *state, const struct moves *moves)
     state_take_in(state);
 }
 
-/* Plays a move.  If it is refused, the message says why; one that changes nothing says nothing. */
 static void run_move(struct state *state, const struct move *move)
 {
     struct moves moves = {0};

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a player's keys and lines change what is on the desk: the one way in.  What a command prints
- * is shown as the message or, when that is too long, in an overlay. */
+/* How the commands of a player's keys and lines are run.  What one prints is shown as the message
+ * or, when that is too long, in an overlay. */
 #ifndef STEPDOKU_TUI_RUN_H
 #define STEPDOKU_TUI_RUN_H
 

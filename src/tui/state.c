@@ -198,7 +198,6 @@ bool state_is_working(const struct state *state)
            state->now_ms - state->idle_ms >= UNNOTICED_MS;
 }
 
-/* The clock runs while a board that is not solved is visible and can be played. */
 int state_flourish_ms(const struct state *state)
 {
     int64_t ms = state->now_ms - state->shown.solved_ms;
@@ -210,6 +209,7 @@ int state_flourish_ms(const struct state *state)
                : -1;
 }
 
+/* The clock runs while a board that is not solved is visible and can be played. */
 void state_tick(struct state *state, int64_t now_ms)
 {
     if (state->clock_runs)

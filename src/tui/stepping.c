@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the keys of Step do: one or two searches that go forwards and backwards. */
 #include "tui/state.h"
 
 #include <string.h>

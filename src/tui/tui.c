@@ -192,7 +192,7 @@ static void interrupt(struct state *state)
 
 /* Highlights the digit at the cursor when it has come there; on an empty cell, the one before
  * stays. */
-static void state_look_at_cursor(struct state *state)
+static void look_at_cursor(struct state *state)
 {
     struct shown *shown = &state->shown;
     int cell = state->desk->cursor, digit = state_grid(state)->digit[cell];
@@ -207,7 +207,7 @@ static void state_look_at_cursor(struct state *state)
 
 /* Starts a game with the ordered puzzle when it is ready.  If the player has done
  * something else since, it only says that the puzzle is ready. */
-static void boards_take_ordered(struct state *state)
+static void take_ordered(struct state *state)
 {
     struct awaited *awaited = &state->awaited;
     if (!awaited->is_puzzle || !maker_has(state->maker, &awaited->spec))
@@ -240,7 +240,7 @@ static void handle_waking(struct loop *loop, unsigned waking)
     }
     if (waking & WAKING_FILE) {
         state_take_reports(loop->state);
-        boards_take_ordered(loop->state);
+        take_ordered(loop->state);
     }
 }
 
@@ -281,7 +281,7 @@ static void go_round(struct loop *loop)
     watch_saving(state);
     while (!state->desk->quitting) {
         bool was_running = is_running(state);
-        state_look_at_cursor(state);
+        look_at_cursor(state);
         if (state->shown.selection.n && !selection_has(state, state->desk->cursor))
             selection_drop(state); /* because the cursor has moved by itself */
         screen_draw(state, &loop->layout);

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The lines below the board, which say most of what a panel would. */
 #include "tui/screen.h"
 
 #include <string.h>
@@ -39,7 +40,7 @@ static int message_columns(const struct region *region)
 enum { LEAST_COLUMNS_OF_PARTS = 50 };
 
 /* "r2c3-5 = r2c8=5": adds the link that the walk is at, after those that lead to it. */
-static void drawn_say_stop(struct buf *line, const struct desk *desk)
+static void say_stop_line(struct buf *line, const struct desk *desk)
 {
     const struct step *step = drawn_step(desk);
     const struct shape *shape = desk_grid(desk)->shape;
@@ -111,7 +112,7 @@ static void put_message(const struct layout *layout, const struct state *state)
     const char *text = long_text(state, layout);
     LOCAL_BUF brief = {0};
     if (text && !layout->panel.columns && drawn_stop(state->desk))
-        drawn_say_stop(&brief, state->desk);
+        say_stop_line(&brief, state->desk);
     theme_style(ROLE_TITLE);
     if (brief.length)
         put_note(region, region->rows - 1, ROLE_TITLE, brief.text);

@@ -5,7 +5,7 @@ libwords_a_SOURCES = \
 	%D%/code.c \
 	%D%/code.def \
 	%D%/code.h \
-	%D%/event_text.c \
+	%D%/events.c \
 	%D%/events.h \
 	%D%/glossary.c \
 	%D%/glossary.def \

@@ -155,22 +155,14 @@ void say_sentences(struct buf *buf, const char *name, const char *reason,
     buf_text(buf, text.text + end);
 }
 
-static void detail_text(struct buf *text, const struct shape *shape,
-                        const struct step *step, enum detail detail,
-                        const struct alphabet *alphabet)
-{
-    buf_text(text, "");
-    say_detail(text, shape, step, detail, alphabet);
-}
-
 void say_step(struct buf *buf, const struct shape *shape, const struct step *step,
               const struct alphabet *alphabet)
 {
     LOCAL_BUF name = {0}, reason = {0}, effect = {0};
-    detail_text(&name, shape, step, DETAIL_NAME, alphabet);
-    detail_text(&reason, shape, step, DETAIL_REASON, alphabet);
-    detail_text(&effect, shape, step, DETAIL_EFFECT, alphabet);
-    say_sentences(buf, name.text, reason.text, effect.text);
+    say_detail(&name, shape, step, DETAIL_NAME, alphabet);
+    say_detail(&reason, shape, step, DETAIL_REASON, alphabet);
+    say_detail(&effect, shape, step, DETAIL_EFFECT, alphabet);
+    say_sentences(buf, buf_string(&name), buf_string(&reason), buf_string(&effect));
 }
 
 static const char *hint_format(enum hint_kind kind)

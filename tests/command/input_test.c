@@ -111,15 +111,16 @@ static bool same_complaint(const struct diagnosis *diagnosis,
 
 static bool is_next_board(const struct block *block, size_t i, struct reader *whole)
 {
-    struct grid grid, expected;
+    struct grid grid;
+    struct puzzle expected;
     grid_of_digits(&grid, shape_find(3, 3), block->boards[i]);
     return reader_next(whole, &expected, NULL) == READING_PUZZLE &&
-           same_grid(&grid, &expected);
+           same_grid(&grid, &expected.grid);
 }
 
 static bool is_next_entry(const struct block *block, size_t i, struct reader *whole)
 {
-    struct grid expected;
+    struct puzzle expected;
     struct diagnosis diagnosis;
     if (block->entries[i].is_empty)
         return block->entries[i].n_lines > 0;
@@ -128,7 +129,7 @@ static bool is_next_entry(const struct block *block, size_t i, struct reader *wh
         return reading == READING_BAD &&
                same_complaint(&block->entries[i].diagnosis, &diagnosis);
     return reading == READING_PUZZLE &&
-           same_grid(&block->entries[i].puzzle.grid, &expected);
+           same_grid(&block->entries[i].puzzle.grid, &expected.grid);
 }
 
 static void compare_block(const struct block *block, struct reader *whole, uint64_t seed)
@@ -165,7 +166,7 @@ static void compare(const struct buf *text, const struct reader_options *options
         cr_assert_neq(filling, FILLING_FAILED);
         compare_block(block, whole, seed);
     }
-    cr_assert_eq(reader_next(whole, &(struct grid){0}, NULL), READING_DONE, "seed %llu",
+    cr_assert_eq(reader_next(whole, &(struct puzzle){0}, NULL), READING_DONE, "seed %llu",
                  (unsigned long long)seed);
     pthread_join(thread, NULL);
     close(ends[0]);

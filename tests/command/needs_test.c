@@ -66,7 +66,7 @@ static int print_list(struct buf *lines, const char *name, int stride)
     cr_assert_eq(file_read_path(path.text, &text), ERR_OK);
     reader_feed(reader, text.text, text.length);
     reader_end(reader);
-    while (reader_next_puzzle(reader, &puzzle, NULL) == READING_PUZZLE) {
+    while (reader_next(reader, &puzzle, NULL) == READING_PUZZLE) {
         struct need need = {.puzzle = ""};
         snprintf(need.puzzle, sizeof need.puzzle, "%s:%d", name, ++n);
         if (n % stride != 0)

@@ -142,6 +142,21 @@ Test(settings, lines_set_and_bind)
     settings_fini(&settings);
 }
 
+/* Those after it move up. */
+Test(settings, one_key_of_several_is_unbound)
+{
+    struct settings settings;
+    settings_init(&settings);
+    take(&settings, "bind a redo\nbind b hint\nbind c undo\nbind d quit", "");
+    settings_unbind(&settings, 1);
+    cr_assert_eq(settings.bindings.n, 3);
+    cr_assert_str_eq(settings.bindings.at[0].key, "a");
+    cr_assert_str_eq(settings.bindings.at[1].key, "c");
+    cr_assert_str_eq(settings.bindings.at[1].command, "undo");
+    cr_assert_str_eq(settings.bindings.at[2].key, "d");
+    settings_fini(&settings);
+}
+
 /* A file that was written when the setting was there is no error. */
 Test(settings, a_setting_that_is_gone_is_passed_over)
 {

@@ -76,7 +76,7 @@ static void read_all(struct buf *out, const struct buf *text, size_t first, size
     enum reading reading;
     size_t at = 0, n = first;
     buf_clear(out);
-    while ((reading = reader_next_puzzle(reader, &puzzle, &diagnosis)) != READING_DONE) {
+    while ((reading = reader_next(reader, &puzzle, &diagnosis)) != READING_DONE) {
         if (reading != READING_HUNGRY) {
             write_reading(out, reading, &puzzle, &diagnosis);
             continue;
@@ -210,7 +210,7 @@ Test(reader, formats_may_follow_each_other)
     add_samples(&text);
     reader_feed(reader, text.text, text.length);
     reader_end(reader);
-    while ((reading = reader_next_puzzle(reader, &puzzle, &diagnosis)) != READING_DONE) {
+    while ((reading = reader_next(reader, &puzzle, &diagnosis)) != READING_DONE) {
         good += reading == READING_PUZZLE;
         bad += reading == READING_BAD;
     }
@@ -290,7 +290,7 @@ Test(reader, endless_input_takes_no_memory)
     static const char *const beginnings[] = {"", "<opensudoku>", "{", "p cnf 64 1\n",
                                              "1 "};
     struct diagnosis diagnosis;
-    struct grid grid;
+    struct puzzle puzzle;
     memset(noise, 'x', sizeof noise);
     for (size_t i = 0; i < sizeof beginnings / sizeof beginnings[0]; i++) {
         struct reader *reader = reader_new(&plain);
@@ -299,7 +299,7 @@ Test(reader, endless_input_takes_no_memory)
         for (int block = 0; block < 160; block++) {
             enum reading reading;
             reader_feed(reader, noise, sizeof noise);
-            while ((reading = reader_next(reader, &grid, &diagnosis)) != READING_HUNGRY)
+            while ((reading = reader_next(reader, &puzzle, &diagnosis)) != READING_HUNGRY)
                 bad += reading == READING_BAD;
         }
         cr_assert(bad >= 1 && bad < 10, "%s: %d", beginnings[i], bad);
@@ -371,7 +371,7 @@ Test(puzzle, regions_have_the_same_numbers_in_each_format)
     reader_feed(reader, text.text, text.length);
     reader_end(reader);
     for (int i = 0; i < PUZZLES; i++) {
-        cr_assert_eq(reader_next_puzzle(reader, &puzzle, &diagnosis), READING_PUZZLE);
+        cr_assert_eq(reader_next(reader, &puzzle, &diagnosis), READING_PUZZLE);
         struct laws laws = *puzzle.grid.shape->laws;
         for (int cell = 0; cell < puzzle.grid.shape->n_cells; cell++)
             laws.region[cell] = (uint8_t)(laws.side - 1 - laws.region[cell]);

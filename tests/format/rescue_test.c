@@ -41,12 +41,12 @@ static void read_text(const char *text, size_t n, size_t piece, struct buf *boar
     static const struct reader_options plain;
     struct reader *reader = reader_new(&plain);
     struct diagnosis diagnosis;
-    struct grid grid;
+    struct puzzle puzzle;
     enum reading reading;
     size_t at = 0;
-    while ((reading = reader_next(reader, &grid, &diagnosis)) != READING_DONE)
+    while ((reading = reader_next(reader, &puzzle, &diagnosis)) != READING_DONE)
         if (reading == READING_PUZZLE) {
-            add_board(boards, &grid);
+            add_board(boards, &puzzle.grid);
         } else if (reading == READING_BAD) {
             buf_printf(boards, "%s%ld:%ld: %s", boards->length ? "\n" : "",
                        diagnosis.line, diagnosis.column, diagnosis.text);

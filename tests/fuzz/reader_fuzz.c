@@ -69,7 +69,7 @@ static void read_all(const uint8_t *data, size_t size, uint32_t hash,
     enum reading reading;
     int written = 0;
     size_t at = 0, piece = hash % 3 ? size : 1 + hash % 97;
-    while ((reading = reader_next_puzzle(reader, &puzzle, &diagnosis)) != READING_DONE)
+    while ((reading = reader_next(reader, &puzzle, &diagnosis)) != READING_DONE)
         if (reading == READING_PUZZLE) {
             check_board(&puzzle);
             if (options->format && puzzle.grid.shape->side <= 9 &&

@@ -29,7 +29,7 @@ static void deny_solution(struct spoiled *run, const struct step *step)
     int cell = step->n_placements ? step->placements[0].cell : step->eliminations[0].cell;
     wrong.n_placements = wrong.n_eliminations = 0;
     step_eliminate(&wrong, cell, run->solution.digit[cell]);
-    cr_assert_neq(checker_check(&run->candidates, &wrong), CHECKED_HOLDS,
+    cr_assert_neq(checker_prove(&run->candidates, &wrong, NULL), CHECKED_HOLDS,
                   "%s proves a lie", technique_row(step->technique)->name);
     run->n_lies++;
 }
@@ -41,12 +41,12 @@ static void drop_truths(struct spoiled *run, const struct step *step)
     step_copy(&bare, step);
     bare.n_truths = bare.n_guardians = 0;
     bare.whole_board = false;
-    cr_assert_neq(checker_check(&run->candidates, &bare), CHECKED_HOLDS,
+    cr_assert_neq(checker_prove(&run->candidates, &bare, NULL), CHECKED_HOLDS,
                   "%s needs no reason", technique_row(step->technique)->name);
     for (int i = 0; i < step->n_truths; i++) {
         step_copy(&bare, step);
         bare.truths[i] = bare.truths[--bare.n_truths];
-        run->n_refused += checker_check(&run->candidates, &bare) != CHECKED_HOLDS;
+        run->n_refused += checker_prove(&run->candidates, &bare, NULL) != CHECKED_HOLDS;
     }
 }
 
@@ -56,7 +56,7 @@ static void refuse_link(struct spoiled *run, const struct step *step, int i,
     struct step spoiled;
     step_copy(&spoiled, step);
     spoiled.links[i] = link;
-    cr_assert_eq(checker_check(&run->candidates, &spoiled), CHECKED_BAD_LINK);
+    cr_assert_eq(checker_prove(&run->candidates, &spoiled, NULL), CHECKED_BAD_LINK);
 }
 
 /* Nothing is excluded by what is off, by what another branch supposes, or by nothing. */
@@ -92,7 +92,7 @@ static void spoil_path(struct solver *solver, const char *puzzle, struct spoiled
     candidates_of_grid(&run->candidates, solver_geometry(solver), &grid);
     while (run->candidates.n_open &&
            solver_next(solver, &run->candidates, &solver_default, &step)) {
-        cr_assert_eq(checker_check(&run->candidates, step), CHECKED_HOLDS);
+        cr_assert_eq(checker_prove(&run->candidates, step, NULL), CHECKED_HOLDS);
         deny_solution(run, step);
         drop_truths(run, step);
         spoil_links(run, step);
@@ -128,9 +128,9 @@ Test(checker, refuses_what_is_no_effect)
     struct step step;
     take_candidates(puzzles[0], geometry, &candidates);
     step_init(&step, TECHNIQUE_NAKED_SINGLE);
-    cr_assert_eq(checker_check(&candidates, &step), CHECKED_NO_EFFECT);
+    cr_assert_eq(checker_prove(&candidates, &step, NULL), CHECKED_NO_EFFECT);
     step_eliminate(&step, 0, 5); /* r1c1 is a given 4 */
-    cr_assert_eq(checker_check(&candidates, &step), CHECKED_NO_EFFECT);
+    cr_assert_eq(checker_prove(&candidates, &step, NULL), CHECKED_NO_EFFECT);
     geometry_free(geometry);
 }
 
@@ -149,6 +149,6 @@ Test(checker, refuses_rectangles_that_are_not_deadly)
     step_add_cell(&step, &step.cells, 13);
     step_guardian(&step, 1, 5);
     step_eliminate(&step, 1, 2);
-    cr_assert_eq(checker_check(&candidates, &step), CHECKED_BAD_GUARDIANS);
+    cr_assert_eq(checker_prove(&candidates, &step, NULL), CHECKED_BAD_GUARDIANS);
     geometry_free(geometry);
 }

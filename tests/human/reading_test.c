@@ -281,7 +281,7 @@ static void check_rule(struct reading *reading)
         if (digits_has(reading->candidates->of[cell], digit) && is_in(&of, shape, cell) &&
             !is_in(&outside, shape, cell) && sees_all_fins(claimed, shape, cell))
             step_eliminate(claimed, cell, digit);
-    if (checker_check(reading->candidates, claimed) != CHECKED_HOLDS)
+    if (checker_prove(reading->candidates, claimed, NULL) != CHECKED_HOLDS)
         buf_text(&reading->missing, " (the rule is false)");
     free(claimed);
 }

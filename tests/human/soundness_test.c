@@ -31,7 +31,7 @@ static void check_step(void *ctx, const struct candidates *candidates,
         cr_assert_neq(walk->solution.digit[step->eliminations[i].cell],
                       step->eliminations[i].digit, "%s removes a right digit: %s", name,
                       walk->puzzle);
-    enum checked check = checker_check(candidates, step);
+    enum checked check = checker_prove(candidates, step, NULL);
     cr_assert_eq(check, CHECKED_HOLDS, "%s: %s: %s", name, checked_name(check),
                  walk->puzzle);
 }

@@ -124,7 +124,7 @@ static void check_candidates(const struct figure *figure, const struct diagram *
 {
     for (int cell = 0; cell < figure->grid->shape->n_cells; cell++)
         if (!figure->grid->digit[cell])
-            cr_assert_eq(overlay_candidates(diagram, drawing, cell),
+            cr_assert_eq(diagram_candidates(diagram, drawing, cell),
                          figure->candidates[cell]);
 }
 
@@ -153,7 +153,7 @@ static void check_badges(const struct figure *figure, const struct recorder *who
     check_candidates(figure, &diagram, &drawing);
     recorder_init(&recorder);
     recorder.canvas.page(&recorder.canvas, (struct size){900, 900});
-    overlay_draw(&diagram, &drawing, &recorder.canvas);
+    diagram_overlay(&diagram, &drawing, &recorder.canvas);
     check_branches(whole, &recorder, &drawing);
     for (int i = 0; i < drawing.n_cells; i++) {
         const struct drawing_cell *mark = &drawing.cells[i];
@@ -333,7 +333,7 @@ static void look_at(enum part part, bool *is_filled, double *width)
     struct recorder recorder;
     recorder_init(&recorder);
     recorder.canvas.page(&recorder.canvas, (struct size){90, 90});
-    overlay_draw_sample(&recorder.canvas, &(struct sample){'5', part, false},
+    diagram_draw_sample(&recorder.canvas, &(struct sample){'5', part, false},
                         (struct point){45, 45}, 30);
     *width = recorder.items[0].covers.width;
     *is_filled = recorder.items[1].colour == theme_looks[INK_PAPER].colour;

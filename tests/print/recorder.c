@@ -63,6 +63,7 @@ static void line(struct canvas *canvas, const struct pen *pen, struct point from
     item->colour = pen->colour;
     item->width = pen->width;
     item->dashed = pen->dashed;
+    item->rises = (to.x - from.x) * (to.y - from.y) < 0;
 }
 
 static void fill(struct canvas *canvas, rgb colour, const struct area *area)
@@ -172,9 +173,9 @@ static void say_item(struct buf *text, const struct recorded *item)
                rounded(area->height), (unsigned)item->colour);
     if (item->kind == RECORDED_LINE)
         buf_printf(text, " pen %.1f", rounded(item->width));
-    buf_printf(text, "%s%s%s%s%s\n", item->dashed ? " dashed" : "",
-               item->bold ? " bold" : "", item->is_turned ? " turned" : "",
-               item->text[0] ? " " : "", item->text);
+    buf_printf(text, "%s%s%s%s%s%s\n", item->rises ? " rising" : "",
+               item->dashed ? " dashed" : "", item->bold ? " bold" : "",
+               item->is_turned ? " turned" : "", item->text[0] ? " " : "", item->text);
 }
 
 void recorder_check(const struct recorder *recorder, const char *name)

@@ -24,6 +24,7 @@ struct recorded {
     bool is_turned, dashed, bold;
     rgb colour;
     double width; /* of a line's pen */
+    bool rises;   /* a line that is higher on the right */
     char text[256];
 };
 

@@ -29,7 +29,7 @@ static void read_board(const char *text, struct grid *grid)
 static void see_suspects(const struct grid *grid, enum uniqueness without, int n)
 {
     struct suspects suspects;
-    repair_find_suspects(engine, grid, (struct stop){0}, &suspects);
+    engine_suspects(engine, grid, (struct stop){0}, &suspects);
     cr_assert_eq(suspects.n, n, "%d", suspects.n);
     cr_assert(!n || suspects.without == without);
     for (int i = 0; i < n; i++) {
@@ -81,10 +81,10 @@ Test(repair, solutions_differ_in_the_cells_that_are_marked, .init = set_up,
     struct grid grid, solution;
     bool differs[SHAPE_MAX_CELLS];
     read_board(good, &grid);
-    cr_assert_eq(repair_find_differences(engine, &grid, (struct stop){0}, differs), 0);
+    cr_assert_eq(engine_differences(engine, &grid, (struct stop){0}, differs), 0);
     engine_uniqueness(engine, &grid, (struct stop){0}, &solution);
     grid_erase(&grid, 79);
-    int n = repair_find_differences(engine, &grid, (struct stop){0}, differs), marked = 0;
+    int n = engine_differences(engine, &grid, (struct stop){0}, differs), marked = 0;
     cr_assert_geq(n, 4);
     cr_assert(differs[79]);
     for (int cell = 0; cell < 81; cell++) {
@@ -102,14 +102,14 @@ Test(repair, a_sound_board_lacks_what_is_wrong, .init = set_up, .fini = tear_dow
     struct grid grid, sound;
     read_board(good, &grid);
     grid_place(&grid, 2, 4, false);
-    repair_take_sound(engine, &grid, (struct stop){0}, &sound);
+    engine_take_sound(engine, &grid, (struct stop){0}, &sound);
     cr_assert(grid_same_digits(&grid, &sound), "nothing is wrong");
     grid_place(&grid, 3, 2, false); /* the solution has 6 */
-    repair_take_sound(engine, &grid, (struct stop){0}, &sound);
+    engine_take_sound(engine, &grid, (struct stop){0}, &sound);
     cr_assert_eq(sound.digit[2], 4);
     cr_assert_eq(sound.digit[3], 0);
     grid_place(&grid, 79, 4, true);
-    repair_take_sound(engine, &grid, (struct stop){0}, &sound);
+    engine_take_sound(engine, &grid, (struct stop){0}, &sound);
     cr_assert_eq(sound.digit[79], 0);
     cr_assert_eq(grid_filled(&sound), 29);
 }

@@ -300,7 +300,7 @@ static void collect_all(struct collector *collector)
     struct reader *reader = reader_new(&(struct reader_options){0});
     struct puzzle *puzzle = mem_new(sizeof *puzzle);
     enum reading reading;
-    while ((reading = reader_next_puzzle(reader, puzzle, NULL)) != READING_DONE) {
+    while ((reading = reader_next(reader, puzzle, NULL)) != READING_DONE) {
         if (reading == READING_HUNGRY && origin_feed(STDIN_FILENO, reader) < 0)
             break;
         if (reading == READING_PUZZLE)

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/rng.h"
+#include "tui/input.h"
 #include "tui/keys_file.h"
 
 static const struct terminal_keys none = {NULL, 0};
@@ -121,6 +122,7 @@ Test(keycode, other_modified_keys_do_nothing)
         "\033[57358u",    "\033[57441;2u", "\033[233u",     "\033[1;5A",
         "\033[1;6D",      "\033[1;1:3A",   "\033[3;5~",     "\033[27;5;49~",
         "\033[27;3;113~", "\033[27;2;9~",  "\033[27;6;97~", "\033[27;5~",
+        "\033[1;1;1;1;1A",
     };
     for (size_t i = 0; i < sizeof sequences / sizeof sequences[0]; i++)
         means(sequences[i], KEYCODE_NONE);
@@ -227,4 +229,20 @@ Test(keycode, any_bytes_are_read_to_their_end)
             cr_assert(length > 0 && length <= n - at);
         }
     }
+}
+
+/* The player waits for what Esc alone does. */
+Test(keycode, esc_alone_is_waited_for_less_than_the_rest_of_a_sequence)
+{
+    struct input input;
+    input_init(&input);
+    cr_assert_eq(input_patience_ms(&input), -1);
+    buf_text(&input.bytes, "\033");
+    int esc_ms = input_patience_ms(&input);
+    buf_text(&input.bytes, "[");
+    cr_assert_gt(esc_ms, 0);
+    cr_assert_gt(input_patience_ms(&input), esc_ms);
+    buf_text(&input.bytes, "A");
+    cr_assert_eq(input_patience_ms(&input), 0);
+    input_fini(&input);
 }

@@ -298,14 +298,14 @@ static void see_no_digit(const struct action *action)
     const struct grid *grid = state_grid(&state);
     const char *brackets;
     cr_assert_null(pane.search, "%s shows the search", name_of(action));
-    cr_assert_lt(pane_pointed_cell(&pane, &brackets), 0);
+    cr_assert_lt(cell_pointed(&pane, &brackets), 0);
     cr_assert_null(drawn_step(&desk), "%s draws a hint", name_of(action));
     for (int cell = 0; cell < grid->shape->n_cells; cell++) {
-        cr_assert_eq(pane_digit(&pane, cell), grid->digit[cell]);
-        cr_assert_eq(pane_candidates(&pane, cell) & ~told_marks(cell), 0);
-        cr_assert_eq(pane_removed(&pane, cell), 0);
-        cr_assert_not(pane_is_open(&pane, cell));
-        cr_assert_eq(pane_is_wrong(&pane, cell), grid_clashes_at(grid, cell));
+        cr_assert_eq(cell_digit(&pane, cell), grid->digit[cell]);
+        cr_assert_eq(cell_candidates(&pane, cell) & ~told_marks(cell), 0);
+        cr_assert_eq(cell_removed(&pane, cell), 0);
+        cr_assert_not(cell_is_open(&pane, cell));
+        cr_assert_eq(cell_is_wrong(&pane, cell), grid_clashes_at(grid, cell));
     }
 }
 

@@ -266,6 +266,20 @@ static int count_coloured(void)
     return n;
 }
 
+/* How many colours the cells of the last drawing have. */
+static int count_colours(void)
+{
+    bool seen[256] = {false};
+    int n = 0;
+    for (int cell = 0; cell < 81; cell++) {
+        int ground = ground_of(cell / 9, cell % 9);
+        n += ground >= 0 && !seen[ground];
+        if (ground >= 0)
+            seen[ground] = true;
+    }
+    return n;
+}
+
 static const struct grid *solved_board(void)
 {
     static struct grid grid;
@@ -288,6 +302,7 @@ Test(views, waves_pass_over_a_board_that_was_solved)
     cr_assert_neq(ground_of(0, 0), -1);
     state.now_ms += FLOURISH_MS / 2;
     cr_assert_gt(count_coloured(), 20);
+    cr_assert_eq(count_colours(), MOVE_COLOURS);
     state.now_ms = state.shown.solved_ms + FLOURISH_MS * 21 / 22;
     cr_assert_gt(count_coloured(), 0);
     cr_assert_eq(ground_of(0, 0), -1);

@@ -38,8 +38,7 @@ static enum reading next_of(struct feeding *feeding, struct puzzle *puzzle,
                             struct diagnosis *diagnosis)
 {
     enum reading reading;
-    while ((reading = reader_next_puzzle(feeding->reader, puzzle, diagnosis)) ==
-           READING_HUNGRY)
+    while ((reading = reader_next(feeding->reader, puzzle, diagnosis)) == READING_HUNGRY)
         feed_piece(feeding);
     return reading;
 }

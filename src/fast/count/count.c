@@ -298,8 +298,8 @@ static unsigned without_lowest(unsigned set)
     return set & (set - 1);
 }
 
-/* Returns the number of candidates up to four, by removing the lowest one: processors
- * without an instruction that counts bits are faster this way. */
+/* Returns the number of candidates up to four, and 1 for none, by removing the lowest one:
+ * processors without an instruction that counts bits are faster this way. */
 static int count_to_four(unsigned set)
 {
     unsigned two = without_lowest(set), three = without_lowest(two);

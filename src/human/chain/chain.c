@@ -452,9 +452,8 @@ int chain_path(const struct chain *chain, int end, uint16_t *nodes, int max)
     return n;
 }
 
-/* ---- the links of a step ---- */
+/* ---- a chain as the links of a step ---- */
 
-/* A chain as the links of a step. */
 static struct link link_of_node(const struct chain *chain, int node)
 {
     struct cells cells;

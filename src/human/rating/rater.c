@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* From the first step to the rating: the steps of the rating, one after the other. */
 #include "human/rating/rating.h"
 
 #include <stdlib.h>
