@@ -72,8 +72,8 @@ static void read_all(const uint8_t *data, size_t size, uint32_t hash,
     while ((reading = reader_next(reader, &puzzle, &diagnosis)) != READING_DONE)
         if (reading == READING_PUZZLE) {
             check_board(&puzzle);
-            if (options->format && puzzle.grid.shape->side <= 9 &&
-                written++ < MOST_WRITTEN)
+            if (options->format && format_takes(options->format, puzzle.grid.shape) &&
+                puzzle.grid.shape->side <= 9 && written++ < MOST_WRITTEN)
                 check_comes_back(&puzzle, options->format);
         } else if (reading == READING_BAD) {
             REQUIRE(diagnosis.line > 0 &&
