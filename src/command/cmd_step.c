@@ -265,9 +265,10 @@ static bool make_page(struct telling *telling, const struct grid *grid)
     if (file_read_path(path.text, &page) != ERR_OK)
         return false;
     const char *end = strstr(buf_string(&page), place);
-    errno = EINVAL;
-    if (!end)
+    if (!end) {
+        errno = EINVAL;
         return false;
+    }
     json_t *boxes = json_array();
     for (int cell = 0; cell < grid->shape->n_cells; cell++)
         json_array_append_new(boxes,
