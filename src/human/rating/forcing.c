@@ -305,10 +305,11 @@ static uint64_t list_ancestor_truths(struct forcing *forcing,
 
 static void list_step(struct forcing *forcing, const struct conclusion *conclusion)
 {
-    int index = nested_add(forcing->list)->generation, complexity = 0;
+    int complexity = 0;
     uint64_t identity = 0;
     int cell = candidate_cell(conclusion->candidate);
     nine own = nine_bit(candidate_digit(conclusion->candidate));
+    nested_begin(forcing->list);
     NINE_EACH(digit, conclusion->on ? forcing->board->of[cell] & ~own : own)
         nested_add_removal(forcing->list, candidate_id(cell, (int)digit));
     forcing->ancestry.n_inside = forcing->ancestry.complexity_inside = 0;
@@ -319,11 +320,8 @@ static void list_step(struct forcing *forcing, const struct conclusion *conclusi
         identity = list_ancestor_truths(forcing, conclusion, target, identity);
     }
     complexity += forcing->ancestry.complexity_inside;
-    struct nested_step *step = &forcing->list->steps.at[index];
-    step->complexity = complexity;
-    step->rating = forcing->row->rating + rating_of_length(complexity);
-    step->rank = (int)conclusion->rank;
-    step->identity = identity;
+    nested_end(forcing->list, forcing->row->rating + rating_of_length(complexity),
+               complexity, conclusion->rank, identity);
 }
 
 /* Lists the step, or keeps it if it is the best so far.  Placing the only candidate of a cell

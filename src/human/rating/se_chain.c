@@ -43,12 +43,11 @@ void nested_clear(struct nested_list *list)
     list->steps.n = list->pool.n = 0;
 }
 
-struct nested_step *nested_add(struct nested_list *list)
+void nested_begin(struct nested_list *list)
 {
     const struct nested_step step = {.generation = list->steps.n,
                                      .removals = (uint32_t)list->pool.n};
     STACK_PUSH(&list->steps, step);
-    return &list->steps.at[step.generation];
 }
 
 void nested_add_removal(struct nested_list *list, int candidate)
@@ -65,6 +64,16 @@ void nested_add_truth(struct nested_list *list, int truth)
     list->steps.at[list->steps.n - 1].n_truths++;
 }
 
+void nested_end(struct nested_list *list, double rating, int complexity, enum rank rank,
+                uint64_t identity)
+{
+    struct nested_step *step = &list->steps.at[list->steps.n - 1];
+    step->rating = rating;
+    step->complexity = complexity;
+    step->rank = rank;
+    step->identity = identity;
+}
+
 static int compare(const void *left, const void *right)
 {
     const struct nested_step *a = left, *b = right;
@@ -72,7 +81,8 @@ static int compare(const void *left, const void *right)
         return a->rating < b->rating ? -1 : 1;
     if (a->complexity != b->complexity)
         return a->complexity - b->complexity;
-    return a->rank != b->rank ? a->rank - b->rank : a->generation - b->generation;
+    return a->rank != b->rank ? (int)a->rank - (int)b->rank
+                              : a->generation - b->generation;
 }
 
 /* Steps are looked up by the first candidate that they remove: most remove only one. */

@@ -74,7 +74,8 @@ enum rank {
  * removes and the truths it rests on. */
 struct nested_step {
     double rating;
-    int complexity, rank;
+    int complexity;
+    enum rank rank;
     int generation;            /* the order in which the steps were found */
     uint64_t identity;         /* the same for equal targets with equal ancestors */
     uint32_t removals, truths; /* index of the first in the list's pool */
@@ -89,10 +90,12 @@ struct nested_list {
 
 void nested_clear(struct nested_list *list);
 
-/* Adds a step.  Then add first its removals, then its truths. */
-struct nested_step *nested_add(struct nested_list *list);
+/* A step is added in this order: its begin, its removals, its truths, its end. */
+void nested_begin(struct nested_list *list);
 void nested_add_removal(struct nested_list *list, int candidate);
 void nested_add_truth(struct nested_list *list, int truth);
+void nested_end(struct nested_list *list, double rating, int complexity, enum rank rank,
+                uint64_t identity);
 
 /* Sorts by rating, complexity, rank and generation; keeps the first of the steps that remove
  * the same. */

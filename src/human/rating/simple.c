@@ -393,13 +393,9 @@ static void keep_trail(struct simple *simple, int ending, int end, const struct 
         kept->trail[kept->n++] = simple->trail[i];
 }
 
-static struct nested_step *begin_nested(struct simple *simple, enum se_kind kind, int n)
+static void end_nested(struct simple *simple, enum se_kind kind, int n, uint64_t identity)
 {
-    struct nested_step *step = nested_add(simple->list);
-    step->rating = rating_of(kind, n);
-    step->complexity = n;
-    step->rank = (int)simple->search->rank;
-    return step;
+    nested_end(simple->list, rating_of(kind, n), n, simple->search->rank, identity);
 }
 
 /* Adds the truths that turn the trail's nodes on, from the end back; returns the identity
@@ -433,11 +429,10 @@ static void keep_refutation(struct simple *simple, int end)
     if (n > simple->max_chain)
         return;
     if (simple->list) {
-        struct nested_step *step = begin_nested(simple, simple->search->chain, n);
-        int index = step->generation;
+        nested_begin(simple->list);
         nested_add_removal(simple->list, simple->start);
         uint64_t identity = list_trail_truths(simple, end, (unsigned)simple->start * 2u);
-        simple->list->steps.at[index].identity = identity;
+        end_nested(simple, simple->search->chain, n, identity);
         return;
     }
     step_eliminate(begin_best(simple, simple->search->chain, n), cell, digit + 1);
@@ -454,14 +449,13 @@ static void keep_proof(struct simple *simple, int end, const struct hop *hop)
     if (n > simple->max_chain)
         return;
     if (simple->list) {
-        struct nested_step *step = begin_nested(simple, simple->search->chain, n);
-        int index = step->generation;
+        nested_begin(simple->list);
         remove_nested(simple, cell, others);
         uint64_t identity =
             identity_fold((unsigned)simple->start * 2u + 1, hop->via * 2u);
         nested_add_truth(simple->list, truth_of(hop->strong, simple->start));
         identity = list_trail_truths(simple, end, identity);
-        simple->list->steps.at[index].identity = identity;
+        end_nested(simple, simple->search->chain, n, identity);
         return;
     }
     step_place(begin_best(simple, simple->search->chain, n), cell, digit + 1);
@@ -517,8 +511,7 @@ static bool is_on_trail(const struct simple *simple, int end, int via)
 static void list_cycle(struct simple *simple, int end, const struct hop *closing, int n,
                        const nine gone[N_CELLS])
 {
-    struct nested_step *step = begin_nested(simple, simple->search->cycle, n);
-    int index = step->generation;
+    nested_begin(simple->list);
     for (int cell = 0; cell < N_CELLS; cell++)
         remove_nested(simple, cell, gone[cell]);
     nested_add_truth(simple->list, truth_of(closing->strong, simple->start));
@@ -534,7 +527,7 @@ static void list_cycle(struct simple *simple, int end, const struct hop *closing
     for (int i = 0; i < depth; i++)
         nested_add_truth(simple->list, truths[i]);
     nested_add_truth(simple->list, truth_of(closing->weak, closing->via));
-    simple->list->steps.at[index].identity = identity;
+    end_nested(simple, simple->search->cycle, n, identity);
 }
 
 /* The hop closes a cycle, which is a step if it removes anything. */

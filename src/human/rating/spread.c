@@ -204,10 +204,10 @@ static int spread_add_advance(struct spread *spread, enum technique technique,
 }
 
 /* Returns whether that is new. */
-static bool spread_add_removal(struct spreader *spreader, int candidate, int advance)
+static bool spread_add_removal(struct spreader *spreader, int candidate, int index)
 {
     struct spread *spread = spreader->spread;
-    const struct advance *from = &spread->advances.at[advance];
+    const struct advance *from = &spread->advances.at[index];
     int least = 0, nested = from->complexity;
     if (spread_has(spread, candidate, false))
         return false;
@@ -218,7 +218,7 @@ static bool spread_add_removal(struct spreader *spreader, int candidate, int adv
         nested = parent->nested > nested ? parent->nested : nested;
     }
     spread->off_node[candidate] = (struct spread_node){
-        (uint16_t)advance, (uint16_t)(least + 1), (uint16_t)nested, CAUSE_ADVANCED};
+        (uint16_t)index, (uint16_t)(least + 1), (uint16_t)nested, CAUSE_ADVANCED};
     if (spread_has(spread, candidate, true))
         spreader->clashed = true;
     push_off(spreader, candidate);
@@ -410,7 +410,7 @@ static bool take_pattern(void *ctx, const struct step *step)
 {
     struct advancer *advancer = ctx;
     struct spread *spread = advancer->spreader->spread;
-    int advance = spread_add_advance(spread, step->technique, 0, 0);
+    int index = spread_add_advance(spread, step->technique, 0, 0);
     memset(advancer->parents, 0, sizeof advancer->parents);
     add_pattern_parents(advancer, step);
     if (rests_on_any(spread)) {
@@ -420,7 +420,7 @@ static bool take_pattern(void *ctx, const struct step *step)
         for (int cell = 0; cell < N_CELLS; cell++)
             NINE_EACH(digit, gone[cell])
                 advancer->any |= spread_add_removal(
-                    advancer->spreader, candidate_id(cell, (int)digit), advance);
+                    advancer->spreader, candidate_id(cell, (int)digit), index);
     }
     return true;
 }
@@ -438,6 +438,7 @@ static bool add_patterns(struct advancer *advancer)
         changes_join(&advancer->fresh[i], &spreader->changes);
     }
     changes_clear(&spreader->changes);
+    spreader->n_rounds++;
     for (int i = 0; i < N_PATTERNS && !advancer->any; i++) {
         finder.changes = advancer->fresh[i];
         if (i == 0)
@@ -459,8 +460,8 @@ static void add_chain(struct advancer *advancer, const struct nested_step *step)
 {
     struct spread *spread = advancer->spreader->spread;
     const uint16_t *pool = advancer->list->pool.at;
-    int advance = spread_add_advance(spread, TECHNIQUE_FORCING_CHAIN, step->complexity,
-                                     step->identity);
+    int index = spread_add_advance(spread, TECHNIQUE_FORCING_CHAIN, step->complexity,
+                                   step->identity);
     memset(advancer->parents, 0, sizeof advancer->parents);
     for (uint32_t i = 0; i < step->n_truths; i++)
         add_truth_parents(advancer, pool[step->truths + i]);
@@ -468,7 +469,7 @@ static void add_chain(struct advancer *advancer, const struct nested_step *step)
         return;
     for (uint32_t i = 0; i < step->n_removals; i++)
         advancer->any |=
-            spread_add_removal(advancer->spreader, pool[step->removals + i], advance);
+            spread_add_removal(advancer->spreader, pool[step->removals + i], index);
 }
 
 static const struct nested_list *chains_of(struct advancer *advancer,
@@ -567,13 +568,6 @@ static bool follow(struct spreader *spreader)
     return !spread->conflict;
 }
 
-static bool advance(struct spreader *spreader)
-{
-    bool more = spreader->mode.level > 0 && find_inside(spreader);
-    spreader->n_rounds++;
-    return more;
-}
-
 void spread_run(struct spreader *spreader, struct spread *spread, int source, bool on,
                 int limit)
 {
@@ -582,7 +576,7 @@ void spread_run(struct spreader *spreader, struct spread *spread, int source, bo
     do
         while (follow(spreader))
             continue;
-    while (!spread->conflict && advance(spreader));
+    while (!spread->conflict && spreader->mode.level > 0 && find_inside(spreader));
     spread->is_closed = !spread->conflict && !spreader->clashed &&
                         spreader->next_on == spread->n_on &&
                         spreader->next_off == spread->n_off;
