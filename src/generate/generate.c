@@ -59,7 +59,7 @@ struct draft {
     enum stage stage;
     struct generate_progress progress;
     int n_unsolved; /* grids that could not be completed, since the last that was */
-    double nearest; /* distance of the nearest puzzle of all tries */
+    double least_distance; /* of all tries */
     struct near near;
     long n_graded, n_harder; /* tries without a cap, and how many of them were too hard */
     bool is_capped;          /* a clue stays if the puzzle is too hard without it */
@@ -72,18 +72,18 @@ struct draft {
     struct swaps swaps;              /* of the solution; counts the clues of the puzzle */
     uint16_t order[SHAPE_MAX_CELLS]; /* of the units to remove */
     int n_order;
-    /* The question is about units order[at] .. + chunk - 1; an exchange, about cells order[at]
-     * and order[chunk]. */
-    int at, chunk;
+    int at, chunk; /* the question is about units order[at] .. + chunk - 1 */
+    int other;     /* an exchange is about cells order[at] and order[other] */
     int n_clues, n_clues_wanted;
 };
 
 /* A question about a board. */
 enum question {
-    QUESTION_NONE,
-    QUESTION_SOLVE, /* what is a solution? */
-    QUESTION_JUDGE, /* is there at most one? */
-    QUESTION_REFUTE /* is there none? */
+    QUESTION_SOLVE,  /* what is a solution? */
+    QUESTION_JUDGE,  /* is there at most one? */
+    QUESTION_REFUTE, /* is there none? */
+    N_QUESTIONS,
+    QUESTION_NONE = N_QUESTIONS
 };
 
 enum { SHUFFLES_A_GRID = 50 };
@@ -254,7 +254,7 @@ static void exchange_near(struct draft *draft, const struct order_form *form)
             draft->order[draft->n_order++] = cells[i];
     draft->n_clues = draft->n_order;
     draft->at = 0;
-    draft->chunk = 1;
+    draft->other = 1;
     draft->stage = STAGE_EXCHANGE;
 }
 
@@ -279,9 +279,9 @@ static void note_nearest(struct draft *draft, enum miss kind, double distance,
                          double grade)
 {
     struct generate_progress *progress = &draft->progress;
-    if (progress->nearest && distance >= draft->nearest)
+    if (progress->nearest && distance >= draft->least_distance)
         return;
-    draft->nearest = distance;
+    draft->least_distance = distance;
     progress->nearest = kind;
     progress->nearest_clues = draft->n_clues;
     progress->nearest_grade = grade;
@@ -530,13 +530,13 @@ static void exchange(struct draft *draft, const struct order_form *form,
     struct near *near = &draft->near;
     struct rng *rng = &draft->rng;
     bool is_less = prover_exchange(prover, rng, draft->puzzle, order[draft->at],
-                                   order[draft->chunk]);
+                                   order[draft->other]);
     bool is_other = false;
     draft->progress.tries++;
     near->n_tries = is_less ? 0 : near->n_tries + 1;
-    if (++draft->chunk == draft->n_order)
-        draft->chunk = ++draft->at + 1;
-    bool is_end = !is_less && draft->chunk == draft->n_order;
+    if (++draft->other == draft->n_order)
+        draft->other = ++draft->at + 1;
+    bool is_end = !is_less && draft->other == draft->n_order;
     for (int i = 0; is_end && !is_other && i < draft->n_order; i++)
         is_other = prover_exchange(prover, rng, draft->puzzle, order[i], order[i]);
     if (is_less) {
@@ -614,7 +614,8 @@ static void draft_answer(struct draft *draft, const struct order_form *form, boo
 
 /* ---- puzzles as requested ---- */
 
-enum { CROP_IN_LANES = 256, QUESTIONS = QUESTION_REFUTE + 1 };
+/* The crop: how many drafts are worked on together. */
+enum { CROP_IN_LANES = 256 };
 
 /* Questions of one kind, which are answered together. */
 struct questions {
@@ -629,7 +630,7 @@ struct generator {
     struct prover *prover;
     int crop;
     struct draft *drafts;
-    struct questions questions[QUESTIONS];
+    struct questions questions[N_QUESTIONS];
     uint8_t *solutions;
     bool *answers;
 };
@@ -656,7 +657,7 @@ struct generator *generator_new(const struct generate_options *options)
         swaps_init(&generator->drafts[i].swaps, generator->form.options.shape);
     generator->solutions = mem_array(crop, n_cells);
     generator->answers = mem_array(crop, sizeof *generator->answers);
-    for (int q = 0; q < QUESTIONS; q++) {
+    for (int q = 0; q < N_QUESTIONS; q++) {
         generator->questions[q].drafts = mem_array(crop, sizeof(int));
         generator->questions[q].boards = mem_array(crop, n_cells);
     }
@@ -667,7 +668,7 @@ void generator_free(struct generator *generator)
 {
     if (!generator)
         return;
-    for (int q = 0; q < QUESTIONS; q++) {
+    for (int q = 0; q < N_QUESTIONS; q++) {
         free(generator->questions[q].drafts);
         free(generator->questions[q].boards);
     }
@@ -703,7 +704,7 @@ static bool collect_questions(struct generator *generator, int n)
     size_t n_cells = (size_t)generator->form.options.shape->n_cells;
     uint8_t not_digit = prover_not(generator->prover, 0), board[SHAPE_MAX_CELLS];
     bool any = false;
-    for (int q = 0; q < QUESTIONS; q++)
+    for (int q = 0; q < N_QUESTIONS; q++)
         generator->questions[q].n = 0;
     for (int i = 0; i < n; i++) {
         struct draft *draft = &generator->drafts[i];
@@ -715,9 +716,9 @@ static bool collect_questions(struct generator *generator, int n)
             exchange(draft, &generator->form, generator->prover);
             any = true;
         }
-        struct questions *questions = &generator->questions[question];
         if (question == QUESTION_NONE)
             continue;
+        struct questions *questions = &generator->questions[question];
         memcpy(questions->boards + (size_t)questions->n * n_cells, board, n_cells);
         questions->drafts[questions->n++] = i;
         any = true;
