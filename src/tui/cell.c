@@ -505,7 +505,7 @@ static void tint(const struct cell_view *view, int cell,
 
 bool cell_has_sides(const struct cell_layout *cells)
 {
-    return cells->cell_columns || cells->inset;
+    return cells->column_lines || cells->inset;
 }
 
 void cell_draw(const struct cell_view *view, int cell,

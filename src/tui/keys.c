@@ -188,6 +188,12 @@ static const struct command_brief command_briefs[] = {
 };
 /* clang-format on */
 
+static bool is_digit(const struct state *state, int code)
+{
+    int digit = alphabet_typed_digit(&state->desk->alphabet, code);
+    return digit && digit != ALPHABET_UNKNOWN;
+}
+
 /* In Step, digits are no moves. */
 static int digit_of(const struct state *state, int code)
 {
@@ -284,6 +290,15 @@ bool keys_match(const struct key *key, unsigned modes, int code)
 
 /* ---- keys that are pressed ---- */
 
+/* Returns the key with the code in one of the modes, or NULL. */
+static const struct key *find_key(unsigned modes, int code)
+{
+    for (int i = 0; i < n_keys; i++)
+        if (keys_match(&keys[i], modes, code))
+            return &keys[i];
+    return NULL;
+}
+
 /* The digit that the key marks, as Shift and a digit do; 0: none. */
 static int marked_digit(const struct state *state, int code)
 {
@@ -345,12 +360,11 @@ static void add_meaning(struct buf *meaning, const char *help)
 static void add_meanings(struct buf *meaning, const struct state *state, int code)
 {
     const char *command = binding_of(state, code);
-    int digit = alphabet_typed_digit(&state->desk->alphabet, code);
     if (command) {
         utf8_show(meaning, command, strlen(command), "");
         return;
     }
-    if (digit && digit != ALPHABET_UNKNOWN)
+    if (is_digit(state, code))
         add_meaning(meaning, N_("enter a digit (or a letter A-Z)"));
     if (marked_digit(state, code))
         add_meaning(meaning, N_("pencil mark"));
@@ -374,10 +388,8 @@ static void say_meaning(struct state *state, int code)
 static bool opens_what_is_open(const struct state *state, int code)
 {
     const struct overlay *overlay = state->view->overlay;
-    for (int i = 0; i < n_keys && !overlay->paste && !overlay->takes_own_key; i++)
-        if (keys[i].overlay == overlay && keys_match(&keys[i], state_mode(state), code))
-            return true;
-    return false;
+    const struct key *key = find_key(state_mode(state), code);
+    return key && key->overlay == overlay && !overlay->paste && !overlay->takes_own_key;
 }
 
 /* Returns whether an overlay took the key.  The one under an overlay that closes gets what that
@@ -400,19 +412,17 @@ static bool overlay_takes(struct state *state, int code)
 /* One that does nothing says so, unless the one before it has. */
 static void take_key_in(struct state *state, unsigned modes, int code)
 {
-    for (int i = 0; i < n_keys; i++)
-        if (keys_match(&keys[i], modes, code)) {
-            keys_act(state, &keys[i]);
-            return;
-        }
+    const struct key *key = find_key(modes, code);
+    if (key) {
+        keys_act(state, key);
+        return;
+    }
     if (!code || code == KEYCODE_WHEEL_UP || code == KEYCODE_WHEEL_DOWN)
         return;
     state->shown.is_unbound = true;
-    int digit = alphabet_typed_digit(&state->desk->alphabet, code);
-    bool is_digit = digit && digit != ALPHABET_UNKNOWN;
     if (!state->shown.was_unbound)
         buf_text(&state->shown.message,
-                 is_digit && state_mode(state) == MODE_STEP
+                 is_digit(state, code) && state_mode(state) == MODE_STEP
                      ? _("Step shows the search; to enter digits, press Esc first")
                      : _("This key does nothing here; ? lists the keys"));
 }
@@ -420,11 +430,8 @@ static void take_key_in(struct state *state, unsigned modes, int code)
 /* Keys that move through a search stop one that takes long. */
 static bool stops_work(struct state *state, int code)
 {
-    bool is_of_search = false;
-    for (int i = 0; state_is_working(state) && i < n_keys; i++)
-        is_of_search |=
-            keys[i].stops_search && keys_match(&keys[i], state_mode(state), code);
-    if (!is_of_search)
+    const struct key *key = find_key(state_mode(state), code);
+    if (!key || !key->stops_search || !state_is_working(state))
         return false;
     stepping_pause(&state->stepping);
     buf_text(&state->shown.message, _("Stopped"));

@@ -3,46 +3,56 @@
 
 #include "base/larger.h"
 
-enum { NOTES_MAX_ROWS = 6, PANEL_MIN_COLUMNS = 24, PANEL_MAX_COLUMNS = 46, GAP = 1 };
-enum { PANEL_LEAST_ROWS = 7, MOST_NOTES_BELOW = 2, PANEL_BELOW_MAX_COLUMNS = 72 };
-enum { PANEL_BELOW_ROWS = 9, ASIDE_MIN_COLUMNS = 36, ASIDE_MAX_COLUMNS = 60 };
+enum {
+    GAP = 1,    /* columns between two regions */
+    WIDE = 100, /* a screen of so many columns is wide */
+    NOTES_MOST_ROWS = 6,
+    PANEL_LEAST_COLUMNS = 24,
+    PANEL_MOST_COLUMNS = 46,
+    PANEL_ROWS = 22, /* it has as many before there are more notes than one */
+    ASIDE_LEAST_COLUMNS = 36,
+    ASIDE_MOST_COLUMNS = 60,
 
-/* Before there are more notes than one, the panel gets that many rows. */
-enum { PANEL_ROWS = 22 };
-
-/* From so many columns on, a screen is wide. */
-enum { WIDE = 100 };
+    /* Where the panel is below the board. */
+    BELOW_LEAST_ROWS = 7,
+    BELOW_ROWS = 9,
+    BELOW_MOST_COLUMNS = 72,
+    BELOW_MOST_NOTES = 2
+};
 
 /* Largest first. */
 /* clang-format off */
+#define ALL_LINES .column_lines = true, .row_lines = true
+#define COLUMN_LINES .column_lines = true, .row_lines = false
+#define BOX_LINES .column_lines = false, .row_lines = false
 static const struct cell_layout cell_layouts[] = {
-    /* sides   size    across pitch inset drop packed  columns, rows  caps   beside, below regions */
-    {1, 4,     15, 7,  2, 10, 2, 6, 0,             true, true,    true,  27, false,    false},
-    {5, 6,     15, 7,  3, 5, 2, 6, 0,              true, true,    true,  27, false,    false},
-    {1, 9,     11, 5,  3, 3, 2, 2, 0,              true, true,    true,  27, false,    false},
-    {1, 4,     11, 4,  2, 8, 1, 3, 0,              true, true,    true,  36, false,    false},
-    {5, 9,     9, 4,   3, 3, 1, 1, 0,              true, true,    true,  27, false,    false},
-    {1, 9,     7, 3,   3, 2, 1, 1, 0,              true, true,    true,  27, false,    false},
-    {1, 9,     7, 3,   3, 2, 1, 1, 0,              true, false,   true,  27, false,    false},
-    {1, 10,    5, 2,   5, 1, 0, 1, 0,              true, true,    true,  0, false,     false},
-    {1, 10,    5, 2,   5, 1, 0, 1, 0,              true, false,   true,  0, false,     false},
-    {1, 10,    5, 1,   5, 1, 0, 1, 5,              true, true,    true,  0, false,     true},
-    {11, 12,   8, 3,   4, 2, 1, 1, 0,              true, true,    true,  25, true,     false},
-    {11, 12,   8, 3,   4, 2, 1, 1, 0,              true, false,   true,  25, true,     false},
-    {11, 12,   6, 2,   6, 1, 0, 1, 0,              true, true,    true,  25, true,     false},
-    {11, 12,   6, 2,   6, 1, 0, 1, 0,              true, false,   true,  25, true,     false},
-    {11, 12,   5, 2,   5, 1, 0, 1, 10,             true, false,   true,  0, false,     false},
-    {13, 16,   8, 2,   8, 1, 0, 1, 0,              true, true,    true,  0, false,     false},
-    {13, 16,   8, 2,   8, 1, 0, 1, 0,              true, false,   true,  0, false,     false},
-    {13, 16,   7, 3,   6, 1, 1, 1, 0,              true, false,   true,  0, false,     false},
-    {13, 16,   7, 3,   6, 1, 1, 1, 0,              false, false,  true,  0, false,     false},
-    {17, 27,   10, 3,  9, 1, 1, 1, 0,              true, true,    true,  0, false,     false},
-    {13, 16,   7, 2,   6, 1, 1, 1, 12,             true, false,   true,  0, false,     false},
-    {13, 27,   7, 2,   6, 1, 1, 1, 12,             false, false,  true,  0, false,     false},
-    {28, 36,   10, 4,  9, 1, 1, 1, 0,              true, true,    true,  0, false,     false},
-    {1, 25,    3, 1,   0, 0, 0, 0, 0,              true, true,    true,  0, false,     true},
-    {1, 36,    3, 1,   0, 0, 0, 0, 0,              false, false,  true,  0, false,     false},
-    {1, 10,    3, 1,   0, 0, 0, 0, 0,              false, false,  false, 0, false,     false},
+    /* sides    size    across .. packed     beside */
+    {1, 4,      15, 7,  2, 10, 2, 6, 0,      27, ALL_LINES},
+    {5, 6,      15, 7,  3, 5, 2, 6, 0,       27, ALL_LINES},
+    {1, 9,      11, 5,  3, 3, 2, 2, 0,       27, ALL_LINES},
+    {1, 4,      11, 4,  2, 8, 1, 3, 0,       36, ALL_LINES},
+    {5, 9,      9, 4,   3, 3, 1, 1, 0,       27, ALL_LINES},
+    {1, 9,      7, 3,   3, 2, 1, 1, 0,       27, ALL_LINES},
+    {1, 9,      7, 3,   3, 2, 1, 1, 0,       27, COLUMN_LINES},
+    {1, 10,     5, 2,   5, 1, 0, 1, 0,        0, ALL_LINES},
+    {1, 10,     5, 2,   5, 1, 0, 1, 0,        0, COLUMN_LINES},
+    {1, 10,     5, 1,   5, 1, 0, 1, 5,        0, ALL_LINES, .for_regions = true},
+    {11, 12,    8, 3,   4, 2, 1, 1, 0,       25, ALL_LINES, .or_below = true},
+    {11, 12,    8, 3,   4, 2, 1, 1, 0,       25, COLUMN_LINES, .or_below = true},
+    {11, 12,    6, 2,   6, 1, 0, 1, 0,       25, ALL_LINES, .or_below = true},
+    {11, 12,    6, 2,   6, 1, 0, 1, 0,       25, COLUMN_LINES, .or_below = true},
+    {11, 12,    5, 2,   5, 1, 0, 1, 10,      0, COLUMN_LINES},
+    {13, 16,    8, 2,   8, 1, 0, 1, 0,        0, ALL_LINES},
+    {13, 16,    8, 2,   8, 1, 0, 1, 0,        0, COLUMN_LINES},
+    {13, 16,    7, 3,   6, 1, 1, 1, 0,        0, COLUMN_LINES},
+    {13, 16,    7, 3,   6, 1, 1, 1, 0,        0, BOX_LINES},
+    {17, 27,    10, 3,  9, 1, 1, 1, 0,        0, ALL_LINES},
+    {13, 16,    7, 2,   6, 1, 1, 1, 12,      0, COLUMN_LINES},
+    {13, 27,    7, 2,   6, 1, 1, 1, 12,      0, BOX_LINES},
+    {28, 36,    10, 4,  9, 1, 1, 1, 0,        0, ALL_LINES},
+    {1, 25,     3, 1,   0, 0, 0, 0, 0,        0, ALL_LINES, .for_regions = true},
+    {1, 36,     3, 1,   0, 0, 0, 0, 0,        0, BOX_LINES},
+    {1, 10,     3, 1,   0, 0, 0, 0, 0,        0, BOX_LINES, .is_bare = true},
 };
 /* clang-format on */
 
@@ -51,7 +61,7 @@ enum { N_CELL_LAYOUTS = sizeof cell_layouts / sizeof cell_layouts[0] };
 static bool is_for(const struct cell_layout *cells, const struct shape *shape)
 {
     bool has_regions = !shape->box_rows,
-         has_lines = cells->cell_rows && cells->cell_columns;
+         has_lines = cells->row_lines && cells->column_lines;
     return cells->least_side <= shape->side && shape->side <= cells->most_side &&
            (has_regions ? has_lines : !cells->for_regions);
 }
@@ -84,18 +94,18 @@ int layout_zooms(const struct shape *shape)
 
 static int top_of(const struct layout *layout, int row)
 {
-    return layout->cells->caps + row * layout->cells->height +
-           (layout->cells->cell_rows ? row : row / layout->shape->box_rows);
+    return !layout->cells->is_bare + row * layout->cells->height +
+           (layout->cells->row_lines ? row : row / layout->shape->box_rows);
 }
 
 static int left_of(const struct layout *layout, int column)
 {
     return 1 + column * layout->cells->width +
-           (layout->cells->cell_columns ? column : column / layout->shape->box_columns);
+           (layout->cells->column_lines ? column : column / layout->shape->box_columns);
 }
 
 /* How many lines below the board a panel needs, with one of notes and the bar. */
-enum { ROWS_BELOW = PANEL_LEAST_ROWS + 2 };
+enum { ROWS_BELOW = BELOW_LEAST_ROWS + 2 };
 
 static bool fits(const struct layout *layout, const struct region *screen, bool is_half)
 {
@@ -119,7 +129,7 @@ static void choose_cells(struct layout *layout, int zoom, const struct region *s
             continue;
         int side = layout->shape->side;
         layout->cells = &cell_layouts[i];
-        layout->board_rows = top_of(layout, side) - !cell_layouts[i].caps;
+        layout->board_rows = top_of(layout, side) - cell_layouts[i].is_bare;
         layout->board_columns = left_of(layout, side);
         if (fits(layout, screen, is_half))
             return;
@@ -129,12 +139,12 @@ static void choose_cells(struct layout *layout, int zoom, const struct region *s
 /* On a wide screen, a board of which only a part is seen leaves room for a panel. */
 static void leave_panel(struct layout *layout, const struct region *screen)
 {
-    int columns = screen->columns - PANEL_MIN_COLUMNS - GAP;
+    int columns = screen->columns - PANEL_LEAST_COLUMNS - GAP;
     if (screen->columns < WIDE || layout->board_columns <= screen->columns)
         return;
     layout->board.columns = columns;
     layout->panel =
-        (struct region){0, columns + GAP, layout->board.rows, PANEL_MIN_COLUMNS};
+        (struct region){0, columns + GAP, layout->board.rows, PANEL_LEAST_COLUMNS};
 }
 
 /* `first`, or the nearest in 0 .. `whole` - `seen`. */
@@ -154,18 +164,18 @@ static bool fit(struct layout *layout, const struct shape *shape, int zoom,
     int columns = smaller(layout->board_columns, screen->columns);
     int beside = screen->columns - columns - GAP;
     int spare = screen->rows - 1 -
-                (beside < PANEL_MIN_COLUMNS ? layout->board_rows
-                                            : larger(layout->board_rows, PANEL_ROWS));
-    int notes = larger(1, smaller(spare, NOTES_MAX_ROWS));
+                (beside < PANEL_LEAST_COLUMNS ? layout->board_rows
+                                              : larger(layout->board_rows, PANEL_ROWS));
+    int notes = larger(1, smaller(spare, NOTES_MOST_ROWS));
     int rows = screen->rows - notes - 1;
     layout->board = (struct region){0, 0, smaller(layout->board_rows, rows), columns};
     layout->panel = (struct region){
         0, columns + GAP, rows,
-        beside < PANEL_MIN_COLUMNS ? 0 : smaller(beside, PANEL_MAX_COLUMNS)};
+        beside < PANEL_LEAST_COLUMNS ? 0 : smaller(beside, PANEL_MOST_COLUMNS)};
     beside -= layout->panel.columns + GAP;
     layout->aside = (struct region){
         0, layout->panel.column + layout->panel.columns + GAP, rows,
-        beside < ASIDE_MIN_COLUMNS ? 0 : smaller(beside, ASIDE_MAX_COLUMNS)};
+        beside < ASIDE_LEAST_COLUMNS ? 0 : smaller(beside, ASIDE_MOST_COLUMNS)};
     layout->notes = (struct region){rows, 0, notes, screen->columns};
     layout->bar = (struct region){screen->rows - 1, 0, 1, screen->columns};
     if (!is_half)
@@ -187,14 +197,13 @@ bool layout_has_whole_board(const struct layout *layout)
 static void put_panel_below(struct layout *layout, const struct region *screen)
 {
     int below = screen->rows - 1 - layout->board.rows;
-    int notes = smaller(MOST_NOTES_BELOW, below - PANEL_LEAST_ROWS);
+    int notes = smaller(BELOW_MOST_NOTES, below - BELOW_LEAST_ROWS);
     if (notes < 1)
         return;
     layout->notes.row = layout->bar.row - notes;
     layout->notes.rows = notes;
-    layout->panel =
-        (struct region){layout->board.rows, 0, below - notes,
-                        smaller(screen->columns - 1, PANEL_BELOW_MAX_COLUMNS)};
+    layout->panel = (struct region){layout->board.rows, 0, below - notes,
+                                    smaller(screen->columns - 1, BELOW_MOST_COLUMNS)};
 }
 
 /* Moves the board, with what is beside and below it, to the middle of a wide screen. */
@@ -237,7 +246,7 @@ bool layout_fit_with_panel(struct layout *layout, const struct shape *shape, int
 bool layout_fit_two(struct layout *layout, const struct shape *shape, int zoom,
                     const struct region *screen)
 {
-    const struct region half = {0, 0, screen->rows - PANEL_BELOW_ROWS,
+    const struct region half = {0, 0, screen->rows - BELOW_ROWS,
                                 (screen->columns - GAP) / 2};
     if (!fit(layout, shape, zoom, &half, true))
         return false;
@@ -307,21 +316,21 @@ struct spot layout_candidate(const struct cell_layout *cells, int digit)
 
 bool layout_is_ruled(const struct cell_layout *cells, const struct shape *shape, int row)
 {
-    return cells->across && !cells->cell_rows && (row + 1) % shape->box_rows != 0;
+    return cells->across && !cells->row_lines && (row + 1) % shape->box_rows != 0;
 }
 
 int layout_line_above(const struct layout *layout, int row)
 {
     const struct shape *shape = layout->shape;
     bool at_edge = row == 0 || row == shape->side;
-    bool there = at_edge ? layout->cells->caps
-                         : layout->cells->cell_rows || row % shape->box_rows == 0;
+    bool there = at_edge ? !layout->cells->is_bare
+                         : layout->cells->row_lines || row % shape->box_rows == 0;
     return there ? top_of(layout, row) - 1 : -1;
 }
 
 int layout_line_left(const struct layout *layout, int column)
 {
-    bool there = layout->cells->cell_columns || column % layout->shape->box_columns == 0;
+    bool there = layout->cells->column_lines || column % layout->shape->box_columns == 0;
     return there ? left_of(layout, column) - 1 : -1;
 }
 

@@ -47,12 +47,12 @@ struct cell_layout {
     int width, height;
     int across, pitch, inset, drop; /* across 0: candidates are not shown */
     int packed;         /* the number of candidates that have room; 0: not packed */
-    bool cell_columns;  /* there are lines between columns of cells, not only of boxes */
-    bool cell_rows;     /* likewise between rows */
-    bool caps;          /* there are lines above and below the board */
     int columns_beside; /* the least that must remain for the panel, */
     bool or_below;      /* unless there is room for one below the board */
+    bool column_lines;  /* there are lines between columns of cells, not only of boxes */
+    bool row_lines;     /* likewise between rows */
     bool for_regions;   /* not for boards with boxes, on which less lines do */
+    bool is_bare;       /* there are no lines above and below the board */
 };
 
 struct region {

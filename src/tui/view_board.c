@@ -163,7 +163,7 @@ static void put_badge(struct arrangement *arrangement, int cell, int digit, int 
 {
     const struct cell_layout *cells = arrangement->layout->cells;
     struct spot corner = layout_corner(arrangement->layout, cell);
-    if (cells->cell_columns)
+    if (cells->column_lines)
         put_beside(arrangement, cell, layout_candidate(cells, digit), symbol);
     else
         try_spot(arrangement, (struct spot){corner.row, corner.column + cells->width - 1},
@@ -316,7 +316,7 @@ static void draw_lines(const struct pane *pane, const struct layout *layout)
 static void flank(const struct layout *layout, struct spot corner, int rows,
                   const struct glyph *left, const struct glyph *right)
 {
-    int before = corner.column - layout->cells->cell_columns;
+    int before = corner.column - layout->cells->column_lines;
     int after = corner.column + layout->cells->width;
     for (int row = corner.row; row < corner.row + rows; row++) {
         draw_glyph(layout, (struct spot){row, before}, left);

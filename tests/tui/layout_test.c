@@ -131,7 +131,7 @@ static void candidates_are_in_their_cell(struct layout *layout)
         cr_assert_not(taken[spot.row][spot.column]);
         taken[spot.row][spot.column] = true;
     }
-    cr_assert(!cells->across || cells->cell_columns || cells->inset == 1);
+    cr_assert(!cells->across || cells->column_lines || cells->inset == 1);
 }
 
 Test(layout, every_candidate_has_a_place_of_its_own)
@@ -193,7 +193,7 @@ Test(layout, the_biggest_cells_that_fit_are_taken)
 {
     static const struct {
         int rows, columns, width, height;
-        bool cell_rows;
+        bool row_lines;
     } wanted[] = {
         {13, 31, 3, 1, false},  {24, 54, 3, 1, false},  {24, 55, 5, 2, false},
         {24, 80, 5, 2, false},  {30, 80, 5, 2, true},   {37, 99, 5, 2, true},
@@ -207,7 +207,7 @@ Test(layout, the_biggest_cells_that_fit_are_taken)
         cr_assert(layout_fit(&layout, shape_of_side(9), 0, &screen));
         cr_assert_eq(layout.cells->width, wanted[i].width, "row %zu", i);
         cr_assert_eq(layout.cells->height, wanted[i].height, "row %zu", i);
-        cr_assert_eq(layout.cells->cell_rows, wanted[i].cell_rows, "row %zu", i);
+        cr_assert_eq(layout.cells->row_lines, wanted[i].row_lines, "row %zu", i);
     }
 }
 
@@ -284,7 +284,7 @@ Test(layout, boards_of_16x16_have_lines_between_columns_from_129_columns_on)
             struct layout layout = {0};
             const struct region screen = {0, 0, rows[i], columns};
             cr_assert(layout_fit(&layout, shape_of_side(16), 0, &screen));
-            cr_assert_eq(layout.cells->cell_columns, columns > 128, "%dx%d", columns,
+            cr_assert_eq(layout.cells->column_lines, columns > 128, "%dx%d", columns,
                          rows[i]);
         }
 }
@@ -499,8 +499,8 @@ static void say_layouts(struct buf *text, fit_layout *fit, const struct shape *s
         last = sort;
         buf_printf(text, "%dx%d: %s, cells %dx%d%s%s", screen.columns, screen.rows,
                    fits ? "fits" : "does not fit", layout.cells->width,
-                   layout.cells->height, layout.cells->cell_columns ? " columns" : "",
-                   layout.cells->cell_rows ? " rows" : "");
+                   layout.cells->height, layout.cells->column_lines ? " columns" : "",
+                   layout.cells->row_lines ? " rows" : "");
         say_region(text, "board", &layout.board);
         say_region(text, "panel", &layout.panel);
         say_region(text, "aside", &layout.aside);
