@@ -18,10 +18,10 @@ source=$here/../src
 limits="
 files             414
 headers           170
-functions        4803
-external         1545
-one_user          667
-called_once      1615
+functions        4797
+external         1544
+one_user          664
+called_once      1611
 one_reader         21
 ceremony_percent   23
 "

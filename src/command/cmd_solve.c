@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* solve, count: the first solution of puzzles, and how many they have. */
 #include <inttypes.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/i18n.h"
 #include "fast/lines.h"
 #include "format/board.h"
 #include "words/events.h"
+#include "words/phrase.h"
 #include "run/engine.h"
 #include "command/command.h"
 #include "command/desk.h"
@@ -194,15 +194,6 @@ static void say_number(struct buf *out, struct count_number number, uint64_t max
         buf_char(out, '+');
 }
 
-/* Which form of the plural a number has depends on its last digits. */
-static void say_solutions(struct buf *out, const char *number)
-{
-    enum { DIGITS = 6, MORE = 1000000 };
-    size_t length = strlen(number), before = length > DIGITS ? length - DIGITS : 0;
-    unsigned long n = strtoul(number + before, NULL, 10) + (before ? MORE : 0);
-    buf_printf(out, ngettext("%s solution", "%s solutions", n), number);
-}
-
 /* Adds the answer for one puzzle.  `counters` are those of a strategy, or NULL. */
 static void say_count(const struct request *request, const struct grid *grid,
                       struct count_number number, bool is_whole,
@@ -221,7 +212,8 @@ static void say_count(const struct request *request, const struct grid *grid,
                    text.text, is_exact ? "true" : "false");
     } else {
         if (desk_is_on_screen(request->desk))
-            say_solutions(out, text.text);
+            buf_printf(out, ngettext("%s solution", "%s solutions", plural_of(text.text)),
+                       text.text);
         else
             buf_text(out, text.text);
         if (counters && request->options.stats) {

@@ -219,14 +219,6 @@ enum technique needs_hardest(const struct technique_set *needed)
     return technique < 0 ? TECHNIQUES : (enum technique)technique;
 }
 
-int list_solved(const struct list *list)
-{
-    int n = 0;
-    for (int i = 0; i < list->n; i++)
-        n += list->at[i].is_solved;
-    return n;
-}
-
 /* ---- puzzles by name ---- */
 
 struct counting {

@@ -61,8 +61,6 @@ void list_keep(struct list *list, enum technique technique);
 /* The hardest of the techniques that a puzzle needs; TECHNIQUES: unknown. */
 enum technique needs_hardest(const struct technique_set *needed);
 
-int list_solved(const struct list *list);
-
 /* ---- which techniques the puzzles need ---- */
 
 /* A line of the file techniques.index beside the lists: a puzzle's name and the codes of the

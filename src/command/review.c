@@ -463,25 +463,20 @@ static void note_progress(const struct desk *desk, const struct review *review)
 }
 
 /* The hardest of the steps that the player could have been told of, the last of them. */
-static void say_hardest(struct buf *out, const struct desk *desk)
+static void say_hardest(struct buf *out, const struct game *game,
+                        const struct review *review)
 {
-    const struct game *game = desk_game(desk);
-    int64_t end = clock_ms() + PATIENCE_MS;
     const struct review_move *hardest = NULL;
-    struct review review;
-    review_init(&review, game, &game->position.grid, (struct stop){&end, clock_is_over});
-    for (int i = review.n - 1; i >= 0; i--) {
-        const struct review_move *move = &review.at[i];
+    for (int i = review->n - 1; i >= 0; i--) {
+        const struct review_move *move = &review->at[i];
         if (move->technique != TECHNIQUE_NONE && !move->is_undone &&
             (!hardest || hardest->technique < move->technique))
             hardest = move;
     }
-    note_progress(desk, &review);
     if (hardest)
         buf_line(out, _("Hardest step found: %s, before %s"),
                  _(technique_row(hardest->technique)->name),
                  game_label(game, hardest->node));
-    STACK_FINI(&review);
 }
 
 void say_solved(struct buf *out, int64_t played_ms)
@@ -503,11 +498,15 @@ void say_hints_and_mistakes(struct buf *out, const struct game *game,
 void say_finish(struct buf *out, const struct desk *desk)
 {
     const struct game *game = desk_game(desk);
-    int64_t solved_ms = game->solved_at_ms;
+    int64_t solved_ms = game->solved_at_ms, end = clock_ms() + PATIENCE_MS;
+    struct review review;
+    review_init(&review, game, &game->position.grid, (struct stop){&end, clock_is_over});
+    note_progress(desk, &review);
     say_solved(out, solved_ms >= 0 ? solved_ms : game->played_ms);
     say_level(out, desk);
     say_hints_and_mistakes(out, game, &game->position.grid);
-    say_hardest(out, desk);
+    say_hardest(out, game, &review);
+    STACK_FINI(&review);
     struct tally tally = {.all.played = 0};
     sessions_each_result(desk->world.directory, &tally, add_result);
     struct streaks streaks = tally_streaks(&tally);

@@ -31,13 +31,13 @@ libformat_a_SOURCES = \
 	%D%/reader.c \
 	%D%/reader.h \
 	%D%/reading.h \
-	%D%/readings.h \
 	%D%/rescue.c \
 	%D%/rescue.h \
 	%D%/rescue_drawn.c \
 	%D%/rescue_lists.c \
 	%D%/rescue_offer.c \
 	%D%/rescue_places.c \
+	%D%/rescue_readings.h \
 	%D%/rescue_rows.c \
 	%D%/rescue_words.c \
 	%D%/source.c \

@@ -50,11 +50,17 @@ struct reader {
     long line; /* of the last puzzle */
 };
 
+/* Nothing is rescued when the user says how the input is written. */
+static bool may_rescue(const struct reader_options *options)
+{
+    return !options->symbols && !options->blank && !options->format;
+}
+
 struct reader *reader_new(const struct reader_options *options)
 {
     struct reader *reader = mem_new(sizeof *reader);
     reader->options = *options;
-    reader->phase = rescue_is_allowed(options) ? PHASE_UNDECIDED : PHASE_FORMATS;
+    reader->phase = may_rescue(options) ? PHASE_UNDECIDED : PHASE_FORMATS;
     reader->ahead.line = 1;
     source_init(&reader->source);
     return reader;
@@ -141,7 +147,7 @@ static bool is_ignored(const struct reader *reader, const struct look *look)
  * header that says this; of one whose first column has them, formats know more. */
 static bool find_column(struct reader *reader, struct line *line)
 {
-    bool is_allowed = rescue_is_allowed(&reader->options);
+    bool is_allowed = may_rescue(&reader->options);
     struct columns columns = rescue_header(line);
     if (columns.separator)
         reader->columns = columns;
@@ -354,7 +360,7 @@ static enum reading next_of_formats(struct reader *reader, struct diagnosis *dia
         reader->fits |= reading == READING_PUZZLE;
         bool is_object = reader->phase == PHASE_FORMATS && reader->format &&
                          reader->format->sniff == object_sniff;
-        if (reading == READING_BAD && !is_inside && rescue_is_allowed(&reader->options) &&
+        if (reading == READING_BAD && !is_inside && may_rescue(&reader->options) &&
             (is_plain(reader->format) || is_object)) {
             if (!reader->first.line)
                 reader->first = problem;

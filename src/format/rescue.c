@@ -8,7 +8,7 @@
 
 #include "base/i18n.h"
 #include "format/board.h"
-#include "format/readings.h"
+#include "format/rescue_readings.h"
 #include "format/written.h"
 
 static const char *const kind_texts[RESCUE_KINDS] = {
@@ -30,11 +30,6 @@ static const char *const kind_texts[RESCUE_KINDS] = {
 const char *rescue_kind_text(enum rescue_kind kind)
 {
     return _(kind_texts[kind]);
-}
-
-bool rescue_is_allowed(const struct reader_options *options)
-{
-    return !options->symbols && !options->blank && !options->format;
 }
 
 /* ---- comparing boards ---- */

@@ -2,8 +2,8 @@
 /* The reader of last resort: finds the puzzles in a text that no format of formats.def fits,
  * such as a mail, a web page, a spreadsheet, source code or the window of another program.
  *
- * It never guesses.  Each of a few readings (readings.h) finds the boards that it can be sure
- * of; if two of them see different boards in the same place, that is an error that shows
+ * It never guesses.  Each of a few readings (rescue_readings.h) finds the boards that it can be
+ * sure of; if two of them see different boards in the same place, that is an error that shows
  * both.  A board that is the solution of the one beside it, and a board that is repeated in
  * another form, are left out. */
 #ifndef STEPDOKU_FORMAT_RESCUE_H
@@ -90,9 +90,6 @@ void rescue_field(const struct columns *columns, struct line *line);
 
 /* Makes `text` the line's field in the column of the ids, without quotes. */
 void rescue_id(const struct columns *columns, const struct line *line, struct buf *text);
-
-/* Nothing is rescued when the user says how the input is written. */
-bool rescue_is_allowed(const struct reader_options *options);
 
 void rescued_puzzle(const struct rescued *rescued, struct puzzle *puzzle);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Boards in which the place of a digit tells its cell, because empty cells are spaces. */
-#include "format/readings.h"
+#include "format/rescue_readings.h"
 
 #include <ctype.h>
 #include <string.h>

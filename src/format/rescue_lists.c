@@ -11,7 +11,7 @@
 #include <string.h>
 #include <strings.h>
 
-#include "format/readings.h"
+#include "format/rescue_readings.h"
 #include "format/written.h"
 
 enum { MOST_ARRAY_BYTES = 1 << 16 };

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The boards that readings offer: whether each can be one. */
-#include "format/readings.h"
+#include "format/rescue_readings.h"
 
 #include <ctype.h>
 #include <limits.h>

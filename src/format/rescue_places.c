@@ -6,7 +6,7 @@
  * Whatever is between the numbers is the same for each cell.  Rows and columns count from 1, or
  * from 0 if there is a 0 among them.  Names say which number is which; without names, they are
  * row, column, digit. */
-#include "format/readings.h"
+#include "format/rescue_readings.h"
 
 #include <ctype.h>
 #include <string.h>

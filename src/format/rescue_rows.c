@@ -8,7 +8,7 @@
  *      close together      .23 4.. 8..       "-234--8--"      > 12. x234xx8xx
  *
  * Empty lines and rules may be between rows, titles between boards. */
-#include "format/readings.h"
+#include "format/rescue_readings.h"
 
 #include <ctype.h>
 #include <string.h>

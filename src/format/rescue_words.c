@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Boards within lines: words of cells, and numbers. */
-#include "format/readings.h"
+#include "format/rescue_readings.h"
 
 #include <ctype.h>
 #include <string.h>

@@ -7,7 +7,6 @@
 #include "command/exercise.h"
 #include "command/hinting.h"
 #include "human/step.h"
-#include "tui/screen.h"
 #include "tui/pane.h"
 #include "tui/looks.h"
 #include "tui/play.h"

@@ -51,6 +51,9 @@ struct cell_view {
 void cell_view_init(struct cell_view *view, const struct pane *pane,
                     const struct cell_layout *cells, const struct drawing *drawing);
 
+/* The role of a part of a hint. */
+enum role part_role(enum part part);
+
 /* Whether brackets and bars stand beside a cell; else brackets are inside it. */
 bool cell_has_sides(const struct cell_layout *cells);
 

@@ -121,19 +121,20 @@ static void say_list(struct buf *title, const struct page *page)
     const struct bundled *bundle = &bundled_lists[page->bundle];
     const struct list *list = &page->list;
     unsigned long n = (unsigned long)list->n;
-    int needs = page->needs;
+    int needs = page->needs, n_solved = 0;
+    for (int i = 0; i < list->n; i++)
+        n_solved += list->at[i].is_solved;
     if (needs)
         buf_printf(title,
                    ngettext("List %1$s, technique %3$s: %2$d puzzle, %4$d solved",
                             "List %1$s, technique %3$s: %2$d puzzles, %4$d solved", n),
                    bundle->file, list->n,
-                   _(technique_row((enum technique)(needs - 1))->name),
-                   list_solved(list));
+                   _(technique_row((enum technique)(needs - 1))->name), n_solved);
     else
         buf_printf(title,
                    ngettext("List %1$s (%2$s): %3$d puzzle, %4$d solved",
                             "List %1$s (%2$s): %3$d puzzles, %4$d solved", n),
-                   bundle->file, _(bundle->name), list->n, list_solved(list));
+                   bundle->file, _(bundle->name), list->n, n_solved);
 }
 
 static void draw_page(const struct state *state, const struct view *view,

@@ -24,9 +24,8 @@ void screen_draw(struct state *state, struct layout *layout);
 
 void view_board(const struct pane *pane, const struct layout *layout);
 
-/* The role of a part of a hint, and the badge of one of its links, numbered from 1: one character
- * beside the candidate, because there may be no colours. */
-enum role part_role(enum part part);
+/* The badge of one of a hint's links, numbered from 1: one character beside the candidate, because
+ * there may be no colours. */
 int number_badge(int number);
 
 /* ---- The lines between the board and the bar: the message; else, in Step, the last events;

@@ -2,7 +2,6 @@
 /* Sections of the panel in Play and Edit, and those that every panel has. */
 #include <limits.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/i18n.h"
@@ -71,12 +70,9 @@ void section_clock(struct panel *panel, const struct pane *pane)
  * number. */
 static void put_solutions(struct panel *panel, const char *number)
 {
-    /* Which form of the plural a number has depends on its last digits at most. */
-    enum { LAST = 6, MORE = 1000000 };
     size_t digits = strspn(number, "0123456789");
-    unsigned long n = digits <= LAST ? strtoul(number, NULL, 10)
-                                     : MORE + strtoul(number + digits - LAST, NULL, 10);
     struct buf line = {0}, power = {0};
+    unsigned long n = plural_of(number);
     buf_printf(&line, ngettext("%s solution", "%s solutions", n), number);
     if (measure_columns(line.text) > panel->region.columns && digits > 3) {
         buf_clear(&line);

@@ -9,6 +9,7 @@
 #include "human/step.h"
 #include "command/hinting.h"
 #include "words/step.h"
+#include "tui/cell.h"
 #include "tui/draw.h"
 #include "tui/glyph.h"
 #include "tui/pane.h"

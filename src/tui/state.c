@@ -281,12 +281,6 @@ void state_follow_rounds(struct state *state)
         state->shown.round = round_to_show(state);
 }
 
-void state_take_reports(struct state *state)
-{
-    while (reports_take(&state->reports, state->worker))
-        state_follow_rounds(state);
-}
-
 /* ---- settings ---- */
 
 int state_setting(const struct state *state, enum setting_id id)

@@ -211,9 +211,6 @@ enum show state_shows(const struct state *state);
 
 /* ---- The rounds of pruning that a player walks through in Play and Edit ---- */
 
-/* Takes all reports that have arrived, and shows their rounds. */
-void state_take_reports(struct state *state);
-
 /* Goes to the round that a player who follows them sees. */
 void state_follow_rounds(struct state *state);
 

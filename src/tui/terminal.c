@@ -27,45 +27,26 @@ static volatile sig_atomic_t ended_by;
 static volatile sig_atomic_t interrupted;
 static sigset_t while_waiting;
 
-static void note_resize(int signal_number)
-{
-    (void)signal_number;
-    came |= WAKING_RESIZE;
-}
-
-static void note_suspend(int signal_number)
-{
-    (void)signal_number;
-    came |= WAKING_SUSPEND;
-}
-
-static void note_continue(int signal_number)
-{
-    (void)signal_number;
-    came |= WAKING_CONTINUE;
-}
-
-static void note_end(int signal_number)
-{
-    came |= WAKING_END;
-    ended_by = signal_number;
-}
-
-static void note_interrupt(int signal_number)
-{
-    (void)signal_number;
-    came |= WAKING_INTERRUPT;
-    interrupted = 1;
-}
-
 static const struct {
     int signal;
-    void (*handler)(int signal_number);
+    enum waking asks_for;
 } signals[] = {
-    {SIGWINCH, note_resize}, {SIGTSTP, note_suspend}, {SIGCONT, note_continue},
-    {SIGTERM, note_end},     {SIGHUP, note_end},      {SIGINT, note_interrupt},
-    {SIGQUIT, note_end},
+    {SIGWINCH, WAKING_RESIZE},  {SIGTSTP, WAKING_SUSPEND}, {SIGCONT, WAKING_CONTINUE},
+    {SIGTERM, WAKING_END},      {SIGHUP, WAKING_END},      {SIGQUIT, WAKING_END},
+    {SIGINT, WAKING_INTERRUPT},
 };
+
+void waiting_note(int signal_number)
+{
+    size_t i = 0;
+    while (signals[i].signal != signal_number)
+        i++;
+    came |= (sig_atomic_t)signals[i].asks_for;
+    if (signals[i].asks_for == WAKING_END)
+        ended_by = signal_number;
+    if (signals[i].asks_for == WAKING_INTERRUPT)
+        interrupted = 1;
+}
 
 static void handle(int signal_number, void (*handler)(int signal_number))
 {
@@ -80,19 +61,12 @@ static void waiting_start(void)
     sigset_t blocked;
     sigemptyset(&blocked);
     for (size_t i = 0; i < sizeof signals / sizeof signals[0]; i++) {
-        handle(signals[i].signal, signals[i].handler);
+        handle(signals[i].signal, waiting_note);
         sigaddset(&blocked, signals[i].signal);
     }
     sigprocmask(SIG_BLOCK, &blocked, &while_waiting);
     for (size_t i = 0; i < sizeof signals / sizeof signals[0]; i++)
         sigdelset(&while_waiting, signals[i].signal);
-}
-
-void waiting_note(int signal_number)
-{
-    for (size_t i = 0; i < sizeof signals / sizeof signals[0]; i++)
-        if (signals[i].signal == signal_number)
-            signals[i].handler(signal_number);
 }
 
 /* Signals arrive only during ppoll(), so `came` does not change while it is taken. */
@@ -389,7 +363,7 @@ void terminal_suspend(void)
     raise(SIGTSTP);
     sigprocmask(SIG_UNBLOCK, &stop, NULL); /* suspended here */
     sigprocmask(SIG_BLOCK, &stop, NULL);
-    handle(SIGTSTP, note_suspend);
+    handle(SIGTSTP, waiting_note);
     ask(true);
     terminal_resized();
 }

@@ -150,11 +150,6 @@ static int patience_ms(const struct loop *loop)
     return sooner(ms, input_patience_ms(&loop->input));
 }
 
-static void take_time(struct loop *loop)
-{
-    state_tick(loop->state, clock_ms());
-}
-
 /* Not before keys have been acted on, because these clear the message; what nobody would see any
  * more is left to saving_leave(). */
 static void watch_saving(struct state *state)
@@ -239,8 +234,9 @@ static void handle_waking(struct loop *loop, unsigned waking)
         run_lesson(state);
     }
     if (waking & WAKING_FILE) {
-        state_take_reports(loop->state);
-        take_ordered(loop->state);
+        while (reports_take(&state->reports, state->worker))
+            state_follow_rounds(state);
+        take_ordered(state);
     }
 }
 
@@ -277,7 +273,7 @@ static void watch_for_end(struct state *state)
 static void go_round(struct loop *loop)
 {
     struct state *state = loop->state;
-    take_time(loop);
+    state_tick(state, clock_ms());
     watch_saving(state);
     while (!state->desk->quitting) {
         bool was_running = is_running(state);
@@ -294,7 +290,7 @@ static void go_round(struct loop *loop)
         unsigned waking = waiting_for(wake_files, patience_ms(loop));
         if (waking & WAKING_CONTINUE)
             state->clock_runs = false; /* because nobody saw the board meanwhile */
-        take_time(loop);
+        state_tick(state, clock_ms());
         if (waking & WAKING_END)
             return;
         handle_waking(loop, waking);

@@ -3,6 +3,7 @@
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
@@ -297,6 +298,15 @@ void say_digits(struct buf *buf, digit_set set, const struct alphabet *alphabet)
 void say_tenths(struct buf *buf, int tenths)
 {
     buf_printf(buf, "%d.%d", tenths / 10, tenths % 10);
+}
+
+/* The form depends on the last digits at most. */
+unsigned long plural_of(const char *number)
+{
+    enum { LAST = 6, MORE = 1000000 };
+    size_t digits = strspn(number, "0123456789");
+    return digits <= LAST ? strtoul(number, NULL, 10)
+                          : MORE + strtoul(number + digits - LAST, NULL, 10);
 }
 
 const char *const house_words[] = {"row",      "column", "box",  "region",

@@ -14,7 +14,8 @@ void say_reason(struct buf *buf, struct phrase *phrase, const struct step *step)
 void say_plain_reason(struct buf *buf, struct phrase *phrase, const struct step *step);
 
 /* One stop of the walk along a chain's links (human/step.h). */
-void say_stop(struct buf *buf, struct phrase *phrase, const struct step *step, int stop);
+void say_walk_stop(struct buf *buf, struct phrase *phrase, const struct step *step,
+                   int stop);
 
 /* ---- Texts about a step with slots in braces, such as "{digits} can only go in {cells}", so that a
  * translator sees what stands where.  slots.def says what each slot is. ---- */

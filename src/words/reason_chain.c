@@ -469,7 +469,8 @@ void say_reason(struct buf *buf, struct phrase *phrase, const struct step *step)
     say_ending(buf, phrase, step);
 }
 
-void say_stop(struct buf *buf, struct phrase *phrase, const struct step *step, int stop)
+void say_walk_stop(struct buf *buf, struct phrase *phrase, const struct step *step,
+                   int stop)
 {
     int link = walk_link(step, stop);
     if (link < step->n_links)

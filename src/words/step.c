@@ -123,7 +123,7 @@ void say_walk(struct buf *buf, const struct shape *shape, const struct step *ste
     struct phrase phrase;
     LOCAL_BUF said = {0}, effect = {0};
     phrase_init(&phrase, shape, alphabet);
-    say_stop(&said, &phrase, step, stop);
+    say_walk_stop(&said, &phrase, step, stop);
     if (stop == walk_stops(step)) {
         say_effect(&effect, &phrase, step);
         buf_printf(buf, _("%s. %s"), said.text, effect.text);

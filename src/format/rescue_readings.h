@@ -2,8 +2,8 @@
 /* The readings that rescue.c tries on a text: each is a strict idea of how a board can be
  * written, and offers every place of the text that it fits.  None of them guesses, and none
  * knows of the others. */
-#ifndef STEPDOKU_FORMAT_READINGS_H
-#define STEPDOKU_FORMAT_READINGS_H
+#ifndef STEPDOKU_FORMAT_RESCUE_READINGS_H
+#define STEPDOKU_FORMAT_RESCUE_READINGS_H
 
 #include "format/folded.h"
 #include "format/rescue.h"
