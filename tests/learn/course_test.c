@@ -2,6 +2,7 @@
 /* The bundled positions to train with: the technique is there, almost always the next, and no two
  * positions of a technique are of the same board. */
 #include <criterion/criterion.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,7 +14,23 @@
 #include "human/solver.h"
 #include "support/least.h"
 
-TestSuite(course, .timeout = 600);
+/* The notes of the player. */
+static char directory[32];
+
+static void make_directory(void)
+{
+    strcpy(directory, "course-XXXXXX");
+    cr_assert_not_null(mkdtemp(directory));
+}
+
+static void remove_directory(void)
+{
+    char command[64];
+    snprintf(command, sizeof command, "rm -r %s", directory);
+    cr_assert_eq(system(command), 0);
+}
+
+TestSuite(course, .init = make_directory, .fini = remove_directory, .timeout = 600);
 
 /* The file of positions, read by take_positions_of_source(). */
 static struct buf positions;
@@ -202,7 +219,7 @@ Test(course, a_lesson_is_listed_once)
 }
 
 /* The code, the number and what follows it. */
-static void record(const char *directory, int number, const char *outcome)
+static void record(int number, const char *outcome)
 {
     struct buf line = {0}, file = {0};
     buf_printf(&line, "0300 %d%s", number, outcome);
@@ -212,87 +229,74 @@ static void record(const char *directory, int number, const char *outcome)
 }
 
 /* The position that comes after one on a day of November 2026, both numbered from 1. */
-static int next_on(const char *directory, int after, int day)
+static int next_on(int after, int day)
 {
     const struct date date = {2026, 11, day};
     return 1 + course_next(&positions, directory, TECHNIQUE_X_WING, after - 1,
                            date_day(&date));
 }
 
-static void new_directory(char *directory)
-{
-    strcpy(directory, "/tmp/stepdoku-course-XXXXXX");
-    cr_assert(mkdtemp(directory));
-    take_positions_of_source();
-}
-
 Test(course, positions_that_are_not_tried_come_first)
 {
-    char directory[32];
-    new_directory(directory);
-    cr_assert_eq(next_on(directory, 0, 1), 1);
-    record(directory, 1, " 2026-11-01");
-    record(directory, 2, " helped 2026-11-01");
-    cr_assert_eq(next_on(directory, 0, 1), 3);
+    take_positions_of_source();
+    cr_assert_eq(next_on(0, 1), 1);
+    record(1, " 2026-11-01");
+    record(2, " helped 2026-11-01");
+    cr_assert_eq(next_on(0, 1), 3);
     int n = course_count(&positions, TECHNIQUE_X_WING);
-    cr_assert_eq(next_on(directory, n, 1), 3);
+    cr_assert_eq(next_on(n, 1), 3);
     for (int number = 3; number <= n; number++)
-        record(directory, number, " 2026-11-01");
-    cr_assert_eq(next_on(directory, n, 1), 1);
-    cr_assert_eq(next_on(directory, 5, 1), 6);
+        record(number, " 2026-11-01");
+    cr_assert_eq(next_on(n, 1), 1);
+    cr_assert_eq(next_on(5, 1), 6);
     cr_assert_eq(course_next(&positions, directory, TECHNIQUE_FRANKEN_X_WING, -1, 0), -1);
 }
 
 Test(course, what_is_solved_alone_comes_again_after_3_10_and_30_days)
 {
     static const int days[] = {1, 4, 14, 44, 74};
-    char directory[32];
-    new_directory(directory);
+    take_positions_of_source();
     for (size_t i = 0; i + 1 < sizeof days / sizeof days[0]; i++) {
         struct buf outcome = {0};
         const struct date november = {2026, 11, days[i]};
         buf_char(&outcome, ' ');
         date_print(&outcome, date_day(&november));
-        record(directory, 4, outcome.text);
-        record(directory, 4,
-               outcome.text); /* a second time that day counts for nothing */
-        cr_assert_eq(next_on(directory, 0, days[i + 1] - 1), 1, "%zu", i);
-        cr_assert_eq(next_on(directory, 0, days[i + 1]), 4, "%zu", i);
+        record(4, outcome.text);
+        record(4, outcome.text); /* a second time that day counts for nothing */
+        cr_assert_eq(next_on(0, days[i + 1] - 1), 1, "%zu", i);
+        cr_assert_eq(next_on(0, days[i + 1]), 4, "%zu", i);
         buf_fini(&outcome);
     }
 }
 
 Test(course, what_was_wrong_comes_again_after_three_others_and_the_next_day)
 {
-    char directory[32];
-    new_directory(directory);
-    record(directory, 4, " wrong 2026-11-01");
-    cr_assert_eq(next_on(directory, 4, 1), 5);
-    record(directory, 5, " 2026-11-01");
-    record(directory, 6, " helped 2026-11-01");
-    cr_assert_eq(next_on(directory, 6, 1), 7);
-    record(directory, 7, " 2026-11-01");
-    cr_assert_eq(next_on(directory, 7, 1), 4);
-    record(directory, 4, " helped 2026-11-01");
-    cr_assert_eq(next_on(directory, 7, 1), 8);
-    cr_assert_eq(next_on(directory, 7, 2), 4);
-    cr_assert_eq(next_on(directory, 4, 2), 6, "helped");
+    take_positions_of_source();
+    record(4, " wrong 2026-11-01");
+    cr_assert_eq(next_on(4, 1), 5);
+    record(5, " 2026-11-01");
+    record(6, " helped 2026-11-01");
+    cr_assert_eq(next_on(6, 1), 7);
+    record(7, " 2026-11-01");
+    cr_assert_eq(next_on(7, 1), 4);
+    record(4, " helped 2026-11-01");
+    cr_assert_eq(next_on(7, 1), 8);
+    cr_assert_eq(next_on(7, 2), 4);
+    cr_assert_eq(next_on(4, 2), 6, "helped");
 }
 
 /* Notes of an earlier version say no day. */
 Test(course, a_note_without_a_day_comes_again)
 {
-    char directory[32];
-    new_directory(directory);
-    record(directory, 3, "");
-    record(directory, 4, " helped");
-    cr_assert_eq(next_on(directory, 0, 1), 3);
-    record(directory, 3, " 2026-11-01");
-    cr_assert_eq(next_on(directory, 0, 1), 4);
+    take_positions_of_source();
+    record(3, "");
+    record(4, " helped");
+    cr_assert_eq(next_on(0, 1), 3);
+    record(3, " 2026-11-01");
+    cr_assert_eq(next_on(0, 1), 4);
 }
 
-static const struct lesson_entry *x_wing_of(struct lessons *lessons,
-                                            const char *directory)
+static const struct lesson_entry *x_wing_of(struct lessons *lessons)
 {
     static const struct technique_set no_rungs;
     lessons_list(lessons, &no_rungs, false, directory);
@@ -305,10 +309,9 @@ static const struct lesson_entry *x_wing_of(struct lessons *lessons,
 /* A game counts once, and its stalls until five others have come. */
 Test(course, games_are_counted)
 {
-    char directory[32];
     struct lessons lessons;
     struct buf file = {0};
-    new_directory(directory);
+    take_positions_of_source();
     for (int game = 0; game < 6; game++) {
         struct buf line = {0};
         buf_printf(&line, "/games/%d.game 0000:9:9:0 0300:2:%d:%d", game, game ? 2 : 1,
@@ -317,7 +320,7 @@ Test(course, games_are_counted)
             buf_clear(&file);
             cr_assert_eq(course_note(directory, NOTES_GAMES, line.text, &file), ERR_OK);
         }
-        const struct lesson_entry *x_wing = x_wing_of(&lessons, directory);
+        const struct lesson_entry *x_wing = x_wing_of(&lessons);
         cr_assert_eq(x_wing->met, 2 * (game + 1));
         cr_assert_eq(x_wing->unaided, 2 * (game + 1) - 1);
         cr_assert_eq(x_wing->is_stalled, game < 5, "%d", game);
@@ -330,14 +333,13 @@ Test(course, games_are_counted)
 /* A list of techniques says when a position was tried last. */
 Test(course, training_is_counted)
 {
-    char directory[32];
     struct lessons lessons;
     const struct date day = {2026, 11, 4};
-    new_directory(directory);
-    record(directory, 1, " 2026-11-04");
-    record(directory, 2, " wrong 2026-11-03");
-    record(directory, 3, " helped");
-    const struct lesson_entry *x_wing = x_wing_of(&lessons, directory);
+    take_positions_of_source();
+    record(1, " 2026-11-04");
+    record(2, " wrong 2026-11-03");
+    record(3, " helped");
+    const struct lesson_entry *x_wing = x_wing_of(&lessons);
     cr_assert_eq(x_wing->n_tried, 3);
     cr_assert_eq(x_wing->n_alone, 1);
     cr_assert_eq(x_wing->day, date_day(&day));
