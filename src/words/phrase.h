@@ -85,7 +85,7 @@ void say_digits(struct buf *buf, digit_set set, const struct alphabet *alphabet)
 /* 7.1 */
 void say_tenths(struct buf *buf, int tenths);
 
-/* A number, for ngettext(), with the same form of the plural as one of any number of digits. */
+/* A number with the same form of the plural as the one that is written, of any number of digits. */
 unsigned long plural_of(const char *number);
 
 /* The kinds of houses as a player types them, "row" to "group".  house_find() returns the first
