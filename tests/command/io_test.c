@@ -46,6 +46,24 @@ Test(progress, work_of_unknown_length_says_the_time_so_far)
     buf_fini(&shown);
 }
 
+/* Neither the speed of the machine nor that of the clock decides when it was shown last. */
+Test(progress, it_is_shown_again_only_after_a_while)
+{
+    struct buf shown = {0};
+    struct io io = {.ctx = &shown, .progress = keep};
+    struct progress progress = begun(&io, 1000);
+    progress_show(&progress, -1, 0, PROGRESS_PUZZLES, "once");
+    progress.shown_s += 1000;
+    progress_show(&progress, -1, 0, PROGRESS_PUZZLES, "too soon");
+    cr_expect_str_eq(shown.text, "1000 s so far; once");
+    progress.shown_s -= 2000;
+    progress_show(&progress, -1, 0, PROGRESS_PUZZLES, "again");
+    cr_expect_not_null(strstr(shown.text, "; again"), "%s", shown.text);
+    progress_end(&progress);
+    cr_expect_str_eq(shown.text, "");
+    buf_fini(&shown);
+}
+
 static void count_note(void *ctx, const char *text)
 {
     (void)text;

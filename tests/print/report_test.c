@@ -18,8 +18,8 @@ static const char *const puzzle =
 struct sample {
     struct grid grid;
     struct alphabet alphabet;
-    uint8_t shades[81];
-    bool is_wrong[81];
+    uint8_t shades[82]; /* the last is of no cell */
+    bool is_wrong[82];
     struct buf moves;
     struct report report;
 };
@@ -37,7 +37,8 @@ static void sample_init(struct sample *sample, int n_moves)
         grid_place(&sample->grid, cell, solution.digit[cell], false);
         sample->shades[cell] = (uint8_t)(1 + n++ % REPORT_SHADES);
     }
-    sample->is_wrong[1] = sample->is_wrong[80] = true;
+    sample->is_wrong[1] = sample->is_wrong[80] = sample->is_wrong[81] = true;
+    sample->shades[81] = 1;
     alphabet_init(&sample->alphabet, 9);
     buf_text(&sample->moves, "at\ttook\tyour move\n");
     for (int i = 0; i < n_moves; i++)

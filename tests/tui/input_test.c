@@ -116,6 +116,11 @@ Test(input, the_wheel_turns_pages_over_the_panel)
     terminal_mouse(terminal, 4, 5, 60);
     terminal_mouse(terminal, 4, 5, 60);
     see(terminal, "Enter: more (1 of 3)");
+    for (int i = 0; i < 5; i++)
+        terminal_mouse(terminal, 5, 5, 60);
+    see(terminal, "(3 of 3)");
+    terminal_mouse(terminal, 4, 5, 60);
+    see(terminal, "Enter: more (2 of 3)");
     quit(terminal);
 }
 

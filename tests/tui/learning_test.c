@@ -60,6 +60,8 @@ Test(learning, a_peer_is_named)
     struct terminal *terminal = play(board);
     type(terminal, "w");
     see(terminal, "Why not? Type the digit that r5c5 cannot be");
+    type(terminal, "0"); /* is none */
+    see(terminal, "Why not? Type the digit that r5c5 cannot be");
     type(terminal, "7");
     see(terminal, "r5c5 cannot be 7: column 5 has it in r4c5");
     type(terminal, "w");

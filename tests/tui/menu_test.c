@@ -84,6 +84,22 @@ Test(menu, arrows_pass_over_headings)
     quit(terminal);
 }
 
+/* No mode has a use for them either, and none says so. */
+Test(menu, keys_that_move_the_mark_do_nothing_else)
+{
+    static const char *const keys[] = {"\033OA",  "k",      "\033OB", "j",     "\033[5~",
+                                       "\033[6~", "\033[H", "\033[F", "\033OH"};
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, "n");
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+        type(terminal, keys[i]);
+        see_no(terminal, "This key does nothing");
+        cr_assert_neq(marked_row(terminal), -1);
+    }
+    type(terminal, "\033");
+    quit(terminal);
+}
+
 Test(menu, rules_are_shown_and_chosen)
 {
     struct terminal *terminal = play(easy_puzzle);

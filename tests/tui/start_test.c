@@ -183,7 +183,25 @@ Test(start, a_puzzle_that_is_typed_in_resumes_in_edit)
     terminal = start_in(state);
     type(terminal, "c");
     see(terminal, "▸ Play");
+    see_no(terminal, "e starts the game");
     cr_assert_str_eq(digit_at(terminal, 1, 2).text, "7");
+    quit(terminal);
+}
+
+/* Only leaving Edit ends that, not entering it. */
+Test(start, givens_of_play_are_typed_on_in_edit)
+{
+    char state[PATH_BYTES];
+    new_state(state, sizeof state);
+    struct terminal *terminal = start_in(state);
+    type(terminal, "te");
+    see(terminal, "▸ Play");
+    type(terminal, ":given r1c1 5\r:edit\r");
+    see(terminal, "▸ Edit");
+    quit(terminal);
+    terminal = start_in(state);
+    type(terminal, "c");
+    see(terminal, "▸ Edit");
     quit(terminal);
 }
 

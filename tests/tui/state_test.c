@@ -255,6 +255,25 @@ static bool is_idle(void)
     return !state.view && state_mode(&state) == MODE_PLAY && !play_has_to_leave(&state);
 }
 
+/* Also if they come before the next is drawn; then Enter is a key of the board again. */
+Test(state, enter_reads_on_to_the_last_part_and_page)
+{
+    state.shown.n_parts = 3;
+    for (int part = 1; part < 3; part++) {
+        keys_take(&state, KEYCODE_ENTER);
+        cr_assert_eq(state.shown.part, part);
+        cr_assert_eq(state.shown.n_parts, 3);
+    }
+    keys_take(&state, KEYCODE_ENTER);
+    cr_assert_eq(state.shown.part, 0);
+    cr_assert_eq(state.shown.n_parts, 0);
+    state.shown.n_panel_pages = 3;
+    for (int page = 1; page <= 3; page++) {
+        keys_take(&state, KEYCODE_ENTER);
+        cr_assert_eq(state.shown.panel_page, page % 3);
+    }
+}
+
 Test(state, esc_closes_one_level_at_a_time)
 {
     static const struct {

@@ -374,6 +374,23 @@ Test(stepping, of_a_deep_tree_the_whole_path_is_seen)
     quit(terminal);
 }
 
+/* Each level is there once, even where they do not fill a line. */
+Test(stepping, as_many_levels_share_a_line_as_fit)
+{
+    struct terminal *terminal = play_at(long_puzzle, 24, 83);
+    type(terminal, "s");
+    type(terminal, ":jump 500\r");
+    see(terminal, "r2c3=6 r2c5=7 r2c2=2 r2c1=4");
+    quit(terminal);
+    terminal = play(long_puzzle);
+    type(terminal, "s");
+    type(terminal, ":jump 64\r");
+    see(terminal, "r2c3=6 r2c5=7");
+    see(terminal, "r2c2 ▸2");
+    see_no(terminal, "r2c2=2");
+    quit(terminal);
+}
+
 /* Fails the test unless that mark of the map is in the column of the line with the text. */
 static void see_mark(struct terminal *terminal, const char *mark, int column,
                      const char *text)
