@@ -3,6 +3,7 @@
  * skipping what they ask. */
 #include <criterion/criterion.h>
 #include <dirent.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,6 +12,8 @@
 #include "tui/player.h"
 
 TestSuite(lessons, .timeout = 1200);
+
+enum { PATH_BYTES = 4096 };
 
 static const struct size {
     int rows, columns;
@@ -307,6 +310,25 @@ Test(lessons, are_finished_by_doing_what_they_say)
 Test(lessons, that_are_skipped_are_not_finished)
 {
     each_lesson(skip);
+}
+
+Test(lessons, once_all_are_finished_the_key_that_lists_them_closes_the_list)
+{
+    char state[PATH_BYTES], command[3 * PATH_BYTES];
+    new_state(state, sizeof state);
+    snprintf(command, sizeof command,
+             "mkdir -p '%s/stepdoku'; ls \"${STEPDOKU_SOURCE:-.}\"/data/lessons "
+             ">'%s/stepdoku/lessons'",
+             state, state);
+    cr_assert_eq(system(command), 0);
+    struct terminal *terminal =
+        play_as(easy_puzzle, &(struct kind){.rows = 24, .columns = 80, .state = state});
+    type(terminal, "L");
+    see(terminal, "1  Candidates");
+    see(terminal, "finished");
+    type(terminal, "L");
+    see_no(terminal, "Choose a lesson");
+    quit(terminal);
 }
 
 Test(lessons, do_a_task_at_its_step_or_not_at_all)

@@ -113,6 +113,20 @@ Test(live, the_most_constrained_cell_is_marked_with_its_reason_and_reached)
     quit(terminal);
 }
 
+Test(live, where_all_cells_have_one_candidate_the_first_is_reached)
+{
+    struct terminal *terminal = edit_live(24, 80);
+    type(terminal, "53467891.672195348198342567859761423426853791713924856961537284287419"
+                   "63534528617.");
+    type(terminal, "m");
+    see(terminal, "r1c9 has one candidate: {2}");
+    type(terminal, "2m");
+    see(terminal, "r9c9 has one candidate: {9}");
+    type(terminal, "9m");
+    see(terminal, "No cell is empty");
+    quit(terminal);
+}
+
 /* Tab is one switch: the same in Play as in Edit, cell by cell. */
 Test(live, play_and_edit_show_the_same)
 {

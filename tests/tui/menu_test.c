@@ -356,6 +356,17 @@ Test(menu, a_search_can_be_changed_and_given_up)
 }
 
 /* Whatever was marked before. */
+Test(menu, in_the_list_of_keys_a_colon_begins_a_command_but_in_a_search)
+{
+    struct terminal *terminal = play(hard_puzzle);
+    type(terminal, "?:whynot r1c1 1\r");
+    see(terminal, "r1c1 cannot be 1");
+    type(terminal, "?step:");
+    see(terminal, "Search: step:");
+    type(terminal, "\033\033");
+    quit(terminal);
+}
+
 Test(menu, what_is_found_first_is_marked)
 {
     struct terminal *terminal = play(hard_puzzle);
