@@ -96,6 +96,17 @@ Test(review, the_mean_has_the_middle_shade)
     }
 }
 
+Test(review, no_time_is_too_long_for_the_scale)
+{
+    static struct review_cells cells;
+    struct buf times = {0};
+    review(HEAD "360000.000 r1c2=2\n", &cells, &times);
+    cr_assert_eq(cells.shade[1], REPORT_SHADES);
+    cr_assert(strncmp(times.text, "0:00 – 30:00\n", strlen("0:00 – 30:00\n")) == 0, "%s",
+              times.text);
+    buf_fini(&times);
+}
+
 static void check_sentences(const char *moves, const char *sentences)
 {
     struct record_reader reader;
@@ -118,6 +129,13 @@ Test(review, the_three_longest_waits_are_told_and_of_equal_ones_the_first)
                     "74.000 r2c4=2\n",
                     "Long wait: 0:30 before r2c1=3\nLong wait: 0:15 before r2c4=2\n"
                     "Long wait: 0:12 before r1c4=4\nEasiest");
+}
+
+Test(review, of_steps_that_were_equally_easy_the_one_missed_for_longest_is_told)
+{
+    check_sentences("5.000 r1c2=2\n17.000 r2c1=3\n47.000 r2c3=1\n",
+                    "Long wait: 0:30 before r2c3=1\nLong wait: 0:12 before r2c1=3\n"
+                    "Easiest step missed meanwhile: r1c4=4 full house, before r2c3=1\n");
 }
 
 Test(review, ten_seconds_are_a_long_wait)

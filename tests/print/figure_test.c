@@ -327,6 +327,40 @@ Test(figure, a_mistake_is_pointed_at)
     check_clash(&grid, 0, "clash-link");
 }
 
+/* Draws what the hint says of the puzzle. */
+static void draw_hint(struct recorder *recorder, const struct hint *hint)
+{
+    struct grid grid;
+    struct alphabet alphabet;
+    alphabet_init(&alphabet, 9);
+    boards_read(puzzles[0], &grid);
+    const struct figure figure = {&grid, NULL, &alphabet, hint, 0, 0};
+    recorder_init(recorder);
+    figure_draw(&figure, &recorder->canvas);
+}
+
+Test(figure, wrong_cells_are_outlined_and_a_house_without_place_is_shaded)
+{
+    static struct hint hint;
+    struct recorder recorder;
+    hint.kind = HINT_WRONG_DIGIT;
+    hint.cells.n = 2;
+    hint.cells.at[0] = 3;
+    hint.cells.at[1] = 40;
+    draw_hint(&recorder, &hint);
+    cr_assert_eq(n_lines(&recorder, INK_MISTAKE), 2 * 4);
+    cr_assert_eq(recorder_count(&recorder, 1, RECORDED_FILL, NULL), 0);
+    recorder_fini(&recorder);
+    hint.kind = HINT_VOID_HOUSE;
+    hint.cells.n = 0;
+    hint.house = 3;
+    hint.digit = 1;
+    draw_hint(&recorder, &hint);
+    cr_assert_eq(n_lines(&recorder, INK_MISTAKE), 0);
+    cr_assert_eq(recorder_count(&recorder, 1, RECORDED_FILL, NULL), 9);
+    recorder_fini(&recorder);
+}
+
 /* Whether a sample of the part is filled, and how large its outline is. */
 static void look_at(enum part part, bool *is_filled, double *width)
 {

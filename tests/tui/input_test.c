@@ -313,6 +313,12 @@ Test(input, a_key_copies_the_puzzle_and_a_command_the_board)
     type(terminal, ":copy link\r");
     see(terminal, "Sent to the terminal's clipboard: link");
     cr_assert(has_sent(terminal, "\033]52;c;aHR0cHM6Ly9zdWRva3VwYWQuYXBwL2ZwdXp6bGVz"));
+    type(terminal,
+         ":new .7........4...2..1..6..3.5.4.1...6.....57......2....3.5...6.4.9..3......"
+         ".....872.\r");
+    type(terminal, "y");
+    see(terminal, "Sent to the terminal's clipboard: puzzle");
+    cr_assert(has_sent(terminal, "MDAwMDAwMDA4NzIw\007"), "a text without padding");
     quit(terminal);
 }
 

@@ -112,6 +112,7 @@ Test(keycode, modified_keys_are_understood)
     means("\033[27;2;33~", '!');
     means("\033[27;2;49~", '1');
     means("\033[27;5;103~", KEYCODE_CONTROL_G);
+    means("\033[M !!", KEYCODE_MOUSE); /* three bytes that may be any */
 }
 
 Test(keycode, other_modified_keys_do_nothing)

@@ -88,6 +88,7 @@ Test(learning, in_step_the_round_and_the_cell_are_named)
     type(terminal, "]");
     type(terminal, "w2");
     see(terminal, "in round 1 at depth 0: ");
+    cr_assert(digit_at(terminal, 5, 7).reverse, "the cause");
     type(terminal, "\033");
     see(terminal, "Round 1: ");
     see_no(terminal, "in round 1 at depth 0: ");

@@ -364,7 +364,11 @@ Test(looks, two_digits_are_highlighted_and_cells_with_two_candidates)
     cr_assert(digit_at(terminal, 3, 3).reverse, "a given 6");
     cr_assert(candidate_at(terminal, 3, 4, 4).bold);
     cr_assert_not(candidate_at(terminal, 4, 8, 7).bold);
-    type(terminal, "/ ");
+    type(terminal, "/4/(");
+    cr_assert(digit_at(terminal, 2, 2).reverse, "a given 4");
+    cr_assert(digit_at(terminal, 7, 9).reverse, "a given 9");
+    cr_assert_not(digit_at(terminal, 3, 3).reverse);
+    type(terminal, "/4/^/ ");
     cr_assert(candidate_at(terminal, 4, 8, 7).bold, "two candidates");
     cr_assert_not(candidate_at(terminal, 3, 2, 8).bold);
     type(terminal, "/\033");

@@ -394,16 +394,45 @@ Test(menu, the_keys_of_a_page_are_searched_too)
     see(terminal, ":new");
     terminal_free(terminal);
 }
-Test(menu, a_click_opens_a_row)
+static void click_on(struct terminal *terminal, const char *text)
 {
     int row, column;
+    cr_assert(terminal_find(terminal, text, &row, &column), "%s", text);
+    terminal_click(terminal, row, column);
+}
+
+Test(menu, a_click_opens_a_row)
+{
     struct terminal *terminal = play(hard_puzzle);
     type(terminal, "\033\033");
     see(terminal, "Open a list");
-    cr_assert(terminal_find(terminal, "Open a list", &row, &column));
-    terminal_click(terminal, row, column);
+    click_on(terminal, "Open a list");
     see(terminal, "List easy");
     terminal_free(terminal);
+}
+
+/* From the marked row in either of them; beside them is none. */
+Test(menu, a_click_opens_a_row_of_two_columns)
+{
+    struct terminal *terminal = play_at(hard_puzzle, 30, 130);
+    type(terminal, "?");
+    see(terminal, "step through the search");
+    terminal_click(terminal, 5, 2);
+    see(terminal, "Keys of this mode");
+    click_on(terminal, "open the puzzle that you paste");
+    see(terminal, "paste: open the puzzle that you paste");
+    type(terminal, "?");
+    click_on(terminal, "step through the search");
+    see(terminal, "▸ Step");
+    type(terminal, "\033?\033[6~\033[6~\033[6~");
+    see(terminal, "highlight a digit");
+    click_on(terminal, "open a new puzzle");
+    see(terminal, "Other rules");
+    type(terminal, "\033\033?\033[6~\033[6~\033[6~");
+    click_on(terminal, "highlight a digit");
+    see(terminal, "Shift: a second");
+    type(terminal, "4");
+    quit(terminal);
 }
 
 Test(menu, positions_are_chosen_from)

@@ -353,6 +353,8 @@ Test(settings_page, a_key_that_cannot_be_bound_is_ignored)
     see(terminal, "@ until now: pencil mark");
     type(terminal, "\033\rj");
     see(terminal, "j until now: move the cursor");
+    type(terminal, "\033\r.");
+    see(terminal, ". until now: erase the cell");
     type(terminal, "\033\r,"); /* does not close the page that it opens */
     see(terminal, ":bind , ");
     type(terminal, "\033,");
