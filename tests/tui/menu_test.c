@@ -96,6 +96,9 @@ Test(menu, keys_that_move_the_mark_do_nothing_else)
         see_no(terminal, "This key does nothing");
         cr_assert_neq(marked_row(terminal), -1);
     }
+    type(terminal, "\033,\033OD\033OC");
+    see(terminal, "Settings");
+    see_no(terminal, "This key does nothing");
     type(terminal, "\033");
     quit(terminal);
 }

@@ -319,6 +319,7 @@ Test(settings_page, a_binding_is_changed_or_removed)
     see(terminal, "▸    x           redo");
     type(terminal, "\033[3~");
     see_no(terminal, "redo");
+    see_no(terminal, "This key does nothing");
     see(terminal, "▸    Q           undo");
     type(terminal, "\033OB");
     see(terminal, "▸    Z           hint");

@@ -275,6 +275,7 @@ Test(start, the_calendar_opens_the_puzzle_of_a_day)
     see(terminal, "22 November 2026");
     type(terminal, "\033OD"); /* the day before */
     see(terminal, "21 November 2026");
+    see_no(terminal, "This key does nothing");
     see(terminal, "unfair, not begun");
     int row, column;
     cr_assert(terminal_find(terminal, "16  17  18  19  20  21  22", &row, &column));
@@ -497,6 +498,7 @@ Test(start, rows_do_not_move)
     cr_assert(terminal_find(terminal, "Today's puzzle", &before, NULL));
     type(terminal, "c");
     see(terminal, "Continue: no unfinished game");
+    see_no(terminal, "This key does nothing");
     type(terminal, "e");
     see(terminal, "Change the givens: no unfinished game");
     type(terminal, "o");

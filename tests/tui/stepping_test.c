@@ -276,13 +276,17 @@ Test(stepping, the_next_step_is_predicted)
     see(terminal, "That is right. step 7");
     type(terminal, ":jump 26\r");
     type(terminal, "s");
+    type(terminal, "r1c1\r"); /* has one digit, which no other cell of its houses has */
+    see(terminal, "That is not so. step 27");
+    type(terminal, ":jump 26\r");
+    type(terminal, "s");
     type(terminal, "r9c7\r");
     see(terminal, "That is right. step 27");
     type(terminal, "s");
     see(terminal, "Back to which cell does the search go?");
     type(terminal, "r1c9\r");
     see(terminal, "That is not so. step 28");
-    see(terminal, "predicted: 4 of 6");
+    see(terminal, "predicted: 4 of 7");
     type(terminal, ":answer 5\r");
     see(terminal, "there is no question to answer");
     type(terminal, ":set predict off\r");
