@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The start page, which is there when nothing to play is named. */
 #include <criterion/criterion.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "tui/player.h"
@@ -318,6 +320,23 @@ Test(start, the_first_keys_stay_at_the_top)
     cr_assert_lt(strstr(screen, "Five keys to know"), strstr(screen, "Today's puzzle"),
                  "%s", screen);
     quit(terminal);
+}
+
+Test(start, a_list_says_how_many_of_its_puzzles_are_solved)
+{
+    char state[PATH_BYTES], command[2 * PATH_BYTES];
+    new_state(state, sizeof state);
+    snprintf(
+        command, sizeof command,
+        "cd '%s' && mkdir -p stepdoku && for i in 2 300 301; do printf 'stepdoku game "
+        "1\\nshape 2x2\\npuzzle 1234341221.34321\\ntitle easy:%%d\\nmoves\\n1.000 "
+        "r3c3=4\\n' $i >stepdoku/$i.game; done",
+        state);
+    cr_assert_eq(system(command), 0);
+    struct terminal *terminal = start_in(state);
+    type(terminal, "l");
+    see(terminal, "300 puzzles, 2 solved");
+    terminal_free(terminal);
 }
 
 Test(start, a_list_is_browsed_and_a_puzzle_opened)
