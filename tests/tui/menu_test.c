@@ -358,7 +358,6 @@ Test(menu, a_search_can_be_changed_and_given_up)
     quit(terminal);
 }
 
-/* Whatever was marked before. */
 Test(menu, in_the_list_of_keys_a_colon_begins_a_command_but_in_a_search)
 {
     struct terminal *terminal = play(hard_puzzle);
@@ -370,6 +369,7 @@ Test(menu, in_the_list_of_keys_a_colon_begins_a_command_but_in_a_search)
     quit(terminal);
 }
 
+/* Whatever was marked before. */
 Test(menu, what_is_found_first_is_marked)
 {
     struct terminal *terminal = play(hard_puzzle);
@@ -397,6 +397,7 @@ Test(menu, the_keys_of_a_page_are_searched_too)
     see(terminal, ":new");
     terminal_free(terminal);
 }
+
 static void click_on(struct terminal *terminal, const char *text)
 {
     int row, column;
