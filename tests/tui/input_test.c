@@ -170,6 +170,29 @@ Test(input, a_click_on_a_digit_of_the_panel_enters_it)
     quit(terminal);
 }
 
+/* Beside the first row of digits is none of the second. */
+Test(input, a_click_on_a_digit_of_the_second_row_enters_it)
+{
+    char board[16 * 16 + 1];
+    memset(board, '.', sizeof board - 1);
+    board[0] = 'A';
+    board[sizeof board - 1] = '\0';
+    struct terminal *terminal = play_at(board, 40, 94);
+    int row, column;
+    type(terminal, "\t");
+    see(terminal, "255 digits to place");
+    cr_assert(terminal_find(terminal, "1  2  3", &row, &column));
+    click(terminal, row, column + 3 * 13);
+    see(terminal, "255 digits to place");
+    cr_assert(terminal_find(terminal, "E  F  G", &row, &column));
+    click(terminal, row, column);
+    see(terminal, "254 digits to place");
+    see(terminal, "15 16 16"); /* of E, F and G are left */
+    click(terminal, row, column + 3 * 2);
+    see(terminal, "16 16 15");
+    quit(terminal);
+}
+
 Test(input, with_the_pencil_a_click_on_a_digit_marks_it)
 {
     struct terminal *terminal = play_plainly();
