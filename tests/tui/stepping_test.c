@@ -428,9 +428,19 @@ Test(stepping, the_map_is_walked_by_lines)
     type(terminal, "kk"); /* there is no line above the root */
     see(terminal, "> node 1,");
     see_mark(terminal, ">", CHOSEN_COLUMN, "root");
+    type(terminal, "\033[6~"); /* a tenth of the nodes, and one */
+    see(terminal, "> node 3,");
+    type(terminal, "\033[6~");
+    see(terminal, "> node 5,");
+    type(terminal, "\033[5~");
+    see(terminal, "> node 3,");
     type(terminal, "\033OFj"); /* nor one below the last */
     see(terminal, "> node 13,");
     see_mark(terminal, ">", CHOSEN_COLUMN, "r1c7=9 void");
+    type(terminal, "k");
+    see(terminal, "> node 12,");
+    type(terminal, "\033[6~"); /* fewer than a tenth are left */
+    see(terminal, "> node 13,");
     type(terminal, "\033");
     quit(terminal);
 }
