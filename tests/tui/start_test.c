@@ -270,7 +270,9 @@ Test(start, the_first_keys_are_all_seen)
 
 Test(start, the_calendar_opens_the_puzzle_of_a_day)
 {
-    struct terminal *terminal = start();
+    char state[PATH_BYTES];
+    new_state(state, sizeof state);
+    struct terminal *terminal = start_in(state);
     type(terminal, "p");
     see(terminal, "22 November 2026");
     type(terminal, "l"); /* tomorrow has no puzzle yet */
@@ -290,7 +292,15 @@ Test(start, the_calendar_opens_the_puzzle_of_a_day)
     type(terminal, "\r");
     see(terminal, "October 2026");
     see(terminal, "▸ Play");
+    type(terminal, "hhhh1llll2"); /* one of them may be a given */
     quit(terminal);
+    terminal = start_in(state);
+    see(terminal, "c Continue        unfair, ");
+    see(terminal, "22 November 2026, medium");
+    see_no(terminal, "22 November 2026, medium,"); /* is not begun */
+    type(terminal, "o");
+    see(terminal, "Other unfinished games: no other unfinished game");
+    terminal_free(terminal);
 }
 
 Test(start, the_puzzle_of_today_can_be_resumed)
