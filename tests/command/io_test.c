@@ -55,7 +55,7 @@ Test(progress, it_is_shown_again_only_after_a_while)
     progress_show(&progress, -1, 0, PROGRESS_PUZZLES, "once");
     progress.shown_s += 1000;
     progress_show(&progress, -1, 0, PROGRESS_PUZZLES, "too soon");
-    cr_expect_str_eq(shown.text, "1000 s so far; once");
+    cr_expect_not_null(strstr(shown.text, "; once"), "%s", shown.text);
     progress.shown_s -= 2000;
     progress_show(&progress, -1, 0, PROGRESS_PUZZLES, "again");
     cr_expect_not_null(strstr(shown.text, "; again"), "%s", shown.text);
