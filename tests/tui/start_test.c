@@ -340,7 +340,8 @@ Test(start, a_list_says_how_many_of_its_puzzles_are_solved)
         command, sizeof command,
         "cd '%s' && mkdir -p stepdoku && for i in 2 300 301; do printf 'stepdoku game "
         "1\\nshape 2x2\\npuzzle 1234341221.34321\\ntitle easy:%%d\\nmoves\\n1.000 "
-        "r3c3=4\\n' $i >stepdoku/$i.game; done",
+        "r3c3=4\\n' $i >stepdoku/$i.game; done && "
+        "sed 's/easy:2/easy:3/; s/=4/=1/' stepdoku/2.game >stepdoku/3.game", /* is wrong */
         state);
     cr_assert_eq(system(command), 0);
     struct terminal *terminal = start_in(state);
