@@ -131,6 +131,17 @@ static void pool_resize(struct run *run, size_t n)
         run->pool_columns[run->n_blocks++] = (struct columns){.free = ALL_LANES};
 }
 
+/* Copies a board into a lane, word by word: assigned to an element of a vector, a word may
+ * take the whole vector through memory. */
+static void board_copy(board_block to, unsigned lane, const board_block from,
+                       unsigned column)
+{
+    uint16_t *copy = (uint16_t *)to + lane;
+    const uint16_t *board = (const uint16_t *)from + column;
+    for (unsigned i = 0; i < FAST_CELLS; i++)
+        copy[i * LANES] = board[i * LANES];
+}
+
 /* Copies boards: lane i of `to` becomes lane source[i] of `from`, for each i in the set. */
 static __attribute__((noinline)) void block_move(board_block to, uint32_t set,
                                                  const board_block from,
@@ -541,10 +552,8 @@ static void job_resume(struct run *run, uint32_t j)
 {
     struct job *job = &run->jobs[j];
     unsigned lane = lowest(ALL_LANES & ~run->busy);
-    unsigned column = job->waiting % LANES;
     const lanes *block = run->pool[job->waiting / LANES];
-    for (unsigned i = 0; i < FAST_CELLS; i++)
-        run->cell[i][lane] = block[i][column];
+    board_copy(run->cell, lane, block, job->waiting % LANES);
     pool_leave(run, job->waiting);
     lane_begin(run, lane, run->pool_node[job->waiting]);
     job->waiting = run->lane[lane].next;
