@@ -1,40 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The lane engine: which kernel runs, and calls of it.  The plain kernel is here: without
- * instructions that move lanes, searching one board after the other is faster. */
+/* The lane engine: which kernel runs, and calls of it. */
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
-#include "fast/lanes/alone_body.h"
+#include "fast/lanes/kernel.h"
 #include "fast/processor.h"
-
-/* ---- the plain kernel ---- */
-
-static void plain_solve(struct fast_scratch *scratch, const struct fast_batch *batch)
-{
-    (void)scratch;
-    for (size_t i = 0; i < batch->n; i++) {
-        struct bitboards answer;
-        alone_search(batch->boards[i], batch->limit, true, &batch->found[i], &answer);
-        if (batch->first)
-            alone_write(&answer, batch->found[i], batch->first[i]);
-    }
-}
-
-static const struct fast_kernel plain = {
-    .name = "plain",
-    .scratch_size = sizeof(struct fast_scratch),
-    .solve = plain_solve,
-    .solve_one = alone_solve,
-};
 
 static bool runs_plain(void)
 {
     return true;
 }
-
-/* ---- the choice ---- */
 
 /* Fastest first. */
 static const struct {
@@ -46,7 +23,7 @@ static const struct {
     {&fast_kernel_avx2, processor_has_avx2},
     {&fast_kernel_sse4, processor_has_sse4},
 #endif
-    {&plain, runs_plain},
+    {&fast_kernel_plain, runs_plain},
 };
 
 enum { N_KERNELS = sizeof kernels / sizeof kernels[0] };
@@ -75,7 +52,7 @@ struct fast_scratch *fast_scratch_new(const struct fast_kernel *kernel)
 
 void fast_scratch_free(struct fast_scratch *scratch)
 {
-    if (scratch && scratch->kernel->scratch_fini)
+    if (scratch)
         scratch->kernel->scratch_fini(scratch);
     free(scratch);
 }

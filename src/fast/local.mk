@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # lanes/ and count/ have an archive for each instruction set that their kernels are built for.
-fast_libraries = libfast.a libcount.a liblarge.a
+fast_libraries = libfast.a liblanes.a libcount.a liblarge.a
 if X86_64
 fast_libraries += liblanes_sse4.a liblanes_avx2.a liblanes_avx512.a libcount_avx2.a libcount_avx512.a
 endif

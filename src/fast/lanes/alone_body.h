@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Part of kernel.c and fast.c: a search for callers with one board, and the plain kernel's for
- * all.  Here a lane is a digit, and it holds a bitboard: the cells where the digit may be.
+/* Part of kernel.c: a search for callers with one board.  Here a lane is a digit, and it holds
+ * a bitboard: the cells where the digit may be.
  *
  *               lane  0   1        7                  lane  0   1   2   3..7
  *                   +---+---+    +---+                    +---+---+---+-----+
@@ -300,21 +300,11 @@ INLINE bool alone_sweep(struct bitboards *boards, const eight single[N_PARTS])
     return !eight_any(wrong);
 }
 
-static bool bitboards_differ(const struct bitboards *a, const struct bitboards *b)
-{
-    eight change = eight_splat(0);
-    UNROLL
-    for (unsigned i = 0; i < N_PARTS; i++)
-        change |= a->part[i] ^ b->part[i];
-    return eight_any(change);
-}
-
-/* Applies the rules until they give no new naked single or, if `wholly`, change nothing. */
-INLINE enum outcome alone_prune(struct bitboards *boards, bool wholly)
+/* Applies the rules until they give no new naked single. */
+INLINE enum outcome alone_prune(struct bitboards *boards)
 {
     eight known[N_PARTS] = {0};
     for (;;) {
-        const struct bitboards before = *boards;
         struct cell_kinds kinds = alone_cell_kinds(boards);
         eight fresh = eight_splat(0);
         UNROLL
@@ -326,12 +316,10 @@ INLINE enum outcome alone_prune(struct bitboards *boards, bool wholly)
             return IMPOSSIBLE;
         if (!eight_any(kinds.open))
             return bitboards_solved(boards) ? COMPLETE : IMPOSSIBLE;
-        if (!wholly && !eight_any(fresh))
+        if (!eight_any(fresh))
             return OPEN;
         if (!alone_sweep(boards, kinds.single))
             return IMPOSSIBLE;
-        if (wholly && !bitboards_differ(boards, &before))
-            return OPEN;
     }
 }
 
@@ -468,29 +456,6 @@ static struct pick alone_pick(const struct bitboards *boards, unsigned n)
     return (struct pick){cell, has_apart ? cells_take(&apart) : 0, has_apart};
 }
 
-/* Picks the cell that branch_keys() of sweep_body.h picks: of two candidates and seeing most
- * open cells, or with fewest candidates; the last one of several. */
-static unsigned alone_pick_as_lanes(const struct bitboards *boards)
-{
-    struct open_cells open;
-    UNROLL
-    for (int b = 0; b < 3; b++)
-        open_cells_find(&open, boards, b);
-    struct cells pair = cells_of(open.pair[0], open.pair[1], open.pair[2]);
-    struct cells more = cells_of(open.more[0], open.more[1], open.more[2]);
-    struct cells all = {pair.upper | more.upper, pair.lower | more.lower};
-    bool has_pair = pair.upper | pair.lower;
-    unsigned best = 0;
-    for (struct cells left = has_pair ? pair : more; left.upper | left.lower;) {
-        unsigned cell = cells_take(&left);
-        unsigned n = has_pair ? cells_count(cells_and(all, cell_sees(cell)))
-                              : 10 - n_set(cell_digits(boards, cell));
-        unsigned key = n << CELL_BITS | cell;
-        best = key > best ? key : best;
-    }
-    return best % (1 << CELL_BITS);
-}
-
 /* Branches: *other gets all candidates of the cell but the first, *boards only the first. */
 static void alone_branch(unsigned cell, struct bitboards *boards, struct bitboards *other)
 {
@@ -571,11 +536,10 @@ static void alone_write(const struct bitboards *boards, uint64_t n,
 /* Branches the board on top of the stack; returns into how many boards.  Before the first
  * contradiction it branches in two cells at once, because the puzzle may have many
  * solutions and then each application of the rules has more to work on. */
-static unsigned alone_split(struct bitboards *top, unsigned n_failed, bool as_lanes)
+static unsigned alone_split(struct bitboards *top, unsigned n_failed)
 {
     struct bitboards now = *top;
-    struct pick pick = as_lanes ? (struct pick){.cell = alone_pick_as_lanes(&now)}
-                                : alone_pick(&now, n_failed ? ALONE_PAIRS : FIRST_PAIRS);
+    struct pick pick = alone_pick(&now, n_failed ? ALONE_PAIRS : FIRST_PAIRS);
     unsigned n = 0;
     alone_branch(pick.cell, &now, &top[n++]);
     if (n_failed == 0 && pick.has_apart)
@@ -584,21 +548,20 @@ static unsigned alone_split(struct bitboards *top, unsigned n_failed, bool as_la
     return n;
 }
 
-/* Counts solutions up to the limit and stores the first in *answer: the one that lanes find, if
- * it is to branch as they do.  Otherwise false if that takes too long for one board at a
- * time. */
-static bool alone_search(const uint8_t board[FAST_CELLS], uint64_t limit, bool as_lanes,
-                         uint64_t *found, struct bitboards *answer)
+/* Counts solutions up to the limit and stores the first in *answer; false if that takes too
+ * long for one board at a time. */
+static bool alone_search(const uint8_t board[FAST_CELLS], uint64_t limit, uint64_t *found,
+                         struct bitboards *answer)
 {
     struct bitboards stack[FAST_CELLS + 1];
     unsigned n = 1, n_failed = 0;
     alone_read(&stack[0], board);
     *found = 0;
     for (unsigned nodes = 0; n > 0 && *found < limit; nodes++) {
-        if (nodes == ALONE_NODES && !as_lanes)
+        if (nodes == ALONE_NODES)
             return false;
         struct bitboards now = stack[--n];
-        switch (alone_prune(&now, as_lanes)) {
+        switch (alone_prune(&now)) {
         case IMPOSSIBLE:
             n_failed++;
             break;
@@ -608,7 +571,7 @@ static bool alone_search(const uint8_t board[FAST_CELLS], uint64_t limit, bool a
             break;
         case OPEN:
             stack[n] = now;
-            n += alone_split(&stack[n], n_failed, as_lanes);
+            n += alone_split(&stack[n], n_failed);
             break;
         }
     }
@@ -618,7 +581,7 @@ static bool alone_search(const uint8_t board[FAST_CELLS], uint64_t limit, bool a
 static bool alone_solve(const struct fast_batch *one)
 {
     struct bitboards answer;
-    bool done = alone_search(one->boards[0], one->limit, false, one->found, &answer);
+    bool done = alone_search(one->boards[0], one->limit, one->found, &answer);
     if (one->first)
         alone_write(&answer, *one->found, one->first[0]);
     return done;

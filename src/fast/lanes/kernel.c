@@ -34,9 +34,12 @@
 #elif defined KERNEL_AVX2
 #define KERNEL fast_kernel_avx2
 #define KERNEL_NAME "avx2"
-#else
+#elif defined KERNEL_SSE4
 #define KERNEL fast_kernel_sse4
 #define KERNEL_NAME "sse4"
+#else
+#define KERNEL fast_kernel_plain
+#define KERNEL_NAME "plain"
 #endif
 
 /* ---- the state of a search ---- */
@@ -147,9 +150,14 @@ static __attribute__((noinline)) void block_move(board_block to, uint32_t set,
                                                  const board_block from,
                                                  const uint8_t source[LANES])
 {
+#if defined NO_ROUTES
+    for (; set; set &= set - 1)
+        board_copy(to, lowest(set), from, source[lowest(set)]);
+#else
     const struct lanes_route route = lanes_route_make(set, source);
     for (unsigned i = 0; i < FAST_CELLS; i++)
         to[i] = lanes_moved(&route, to[i], from[i]);
+#endif
 }
 
 /* ---- in and out ---- */

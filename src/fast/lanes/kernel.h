@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What fast.c knows of a kernel.  kernel.c defines one for each instruction set, and fast.c
- * the plain one. */
+/* What fast.c knows of a kernel.  kernel.c defines one in each archive. */
 #ifndef STEPDOKU_FAST_LANES_KERNEL_H
 #define STEPDOKU_FAST_LANES_KERNEL_H
 
@@ -19,8 +18,8 @@ struct fast_batch {
 
 struct fast_kernel {
     const char *name;
-    size_t scratch_size;                                /* in bytes; it begins as zeros */
-    void (*scratch_fini)(struct fast_scratch *scratch); /* may be NULL */
+    size_t scratch_size; /* in bytes; it begins as zeros */
+    void (*scratch_fini)(struct fast_scratch *scratch);
     void (*solve)(struct fast_scratch *scratch, const struct fast_batch *batch);
     /* Solves a batch of one board.  False if that takes too long this way: then *found is what
      * was found, and *first is final if there is a solution. */
@@ -32,6 +31,7 @@ struct fast_scratch {
     const struct fast_kernel *kernel;
 };
 
-extern const struct fast_kernel fast_kernel_avx512, fast_kernel_avx2, fast_kernel_sse4;
+extern const struct fast_kernel fast_kernel_avx512, fast_kernel_avx2, fast_kernel_sse4,
+    fast_kernel_plain;
 
 #endif

@@ -216,8 +216,7 @@ static __attribute__((noinline)) uint32_t sweep_solved(const lanes cell[81])
 /* In which cell a stalled board branches.  Every open cell of a lane gets a key, and the
  * largest key wins:
  *
- *      bit 15      set if the cell has two candidates
- *      bits 7-14   then: how many open cells it sees, plus a constant;
+ *      bits 7-14   of a cell with two candidates: how many open cells it sees, plus a constant;
  *                  otherwise: ten minus the number of its candidates
  *      bits 0-6    the index of the cell
  *
@@ -232,7 +231,6 @@ static __attribute__((noinline)) uint32_t sweep_solved(const lanes cell[81])
 enum {
     KEY_INDEX = 127, /* the mask of bits 0-6 */
     KEY_SHIFT = 7,
-    KEY_PAIR = 1 << 15,
     KEY_CONSTANT = 128 << KEY_SHIFT /* sums of what lanes_size() says may be negative */
 };
 
@@ -271,8 +269,8 @@ INLINE void open_counts_far(struct open_counts *counts, unsigned column)
         part[b] = (n[27 * b] + n[27 * b + 9] + n[27 * b + 18]) << KEY_SHIFT;
     UNROLL
     for (unsigned b = 0; b < 3; b++)
-        counts->far[9 * b + column] = part[(b + 1) % 3] + part[(b + 2) % 3] +
-                                      (uint16_t)(KEY_PAIR + KEY_CONSTANT + column);
+        counts->far[9 * b + column] =
+            part[(b + 1) % 3] + part[(b + 2) % 3] + (uint16_t)(KEY_CONSTANT + column);
 }
 
 /* Returns the largest key of each lane among cells with two candidates, or 0. */

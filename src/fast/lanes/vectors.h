@@ -6,8 +6,8 @@
  *      eight    eight lanes of 32 bits.  One vector is the same cells for eight digits.
  *
  * The archive of a kernel defines KERNEL_AVX512, KERNEL_AVX2 or KERNEL_SSE4 (local.mk).
- * Without any, there are no intrinsics and no lanes: the compiler turns its vector types into
- * NEON, AltiVec or SSE2. */
+ * Without any, it is the plain kernel, which has no intrinsics of x86-64: the compiler turns
+ * its vector types into NEON, AltiVec or SSE2. */
 #ifndef STEPDOKU_FAST_LANES_VECTORS_H
 #define STEPDOKU_FAST_LANES_VECTORS_H
 
@@ -16,8 +16,10 @@
 #include <string.h>
 
 #if defined KERNEL_AVX512 || defined KERNEL_AVX2 || defined KERNEL_SSE4
-#define HAS_LANES
 #include <immintrin.h>
+#endif
+#if defined __AARCH64EL__
+#include <arm_neon.h>
 #endif
 
 #include "fast/fast.h"
@@ -99,8 +101,6 @@ static inline eight eight_pick(eight mask, eight a, eight b)
 
 /* ---- lanes ---- */
 
-#if defined HAS_LANES
-
 #if defined KERNEL_AVX512
 enum { LANES = 32 };
 #elif defined KERNEL_AVX2
@@ -158,6 +158,13 @@ struct lanes_size {
 static inline lanes lanes_splat(uint16_t word)
 {
     return (lanes){0} + word;
+}
+
+static inline lanes lanes_of_bytes(const uint8_t bytes[LANES])
+{
+    uint8_t narrow __attribute__((vector_size(LANES)));
+    memcpy(&narrow, bytes, sizeof narrow);
+    return __builtin_convertvector(narrow, lanes);
 }
 
 #if defined KERNEL_AVX512
@@ -242,20 +249,30 @@ static inline lanes lanes_max(lanes a, lanes b)
 
 #else
 
+/* The multiplication adds up the four lanes of a half. */
 static inline uint32_t lanes_bits(lanes_mask mask)
 {
-    __m128i bytes = _mm_packs_epi16((__m128i)mask, _mm_setzero_si128());
-    return (uint32_t)_mm_movemask_epi8(bytes);
+    typedef uint64_t halves __attribute__((vector_size(16)));
+    const lanes bit = {1, 2, 4, 8, 16, 32, 64, 128};
+    halves bits = (halves)(mask & bit);
+    return (uint32_t)((bits[0] | bits[1]) * UINT64_C(0x0001000100010001) >> 48);
 }
 
+/* For words below 2^15.  The compiler has an instruction for each of the two loops. */
 static inline lanes lanes_min(lanes a, lanes b)
 {
-    return (lanes)_mm_min_epu16((__m128i)a, (__m128i)b);
+    lanes result;
+    for (unsigned i = 0; i < LANES; i++)
+        result[i] = (int16_t)a[i] < (int16_t)b[i] ? a[i] : b[i];
+    return result;
 }
 
 static inline lanes lanes_max(lanes a, lanes b)
 {
-    return (lanes)_mm_max_epu16((__m128i)a, (__m128i)b);
+    lanes result;
+    for (unsigned i = 0; i < LANES; i++)
+        result[i] = (int16_t)a[i] > (int16_t)b[i] ? a[i] : b[i];
+    return result;
 }
 
 #endif
@@ -319,24 +336,24 @@ static inline lanes lanes_settle(lanes set, lanes one, lanes rest)
  * from[i].  lanes_moved(): `old` with these lanes of `source`.
  *
  * AVX-512 permutes all lanes.  VPSHUFB of AVX2 works within each half, so a route moves
- * lanes from the same half and from the swapped one. */
+ * lanes from the same half and from the swapped one.  Where no instruction moves lanes, there
+ * are no routes, and kernel.c copies one word after the other. */
 #if defined KERNEL_AVX512
 
 struct lanes_route {
-    __m512i from;
+    lanes from;
     __mmask32 to;
 };
 
 static inline struct lanes_route lanes_route_make(uint32_t to, const uint8_t *from)
 {
-    __m256i bytes = _mm256_loadu_si256((const __m256i *)(const void *)from);
-    return (struct lanes_route){_mm512_cvtepu8_epi16(bytes), to};
+    return (struct lanes_route){lanes_of_bytes(from), to};
 }
 
 static inline lanes lanes_moved(const struct lanes_route *route, lanes old, lanes source)
 {
-    return (lanes)_mm512_mask_permutexvar_epi16((__m512i)old, route->to, route->from,
-                                                (__m512i)source);
+    return (lanes)_mm512_mask_permutexvar_epi16((__m512i)old, route->to,
+                                                (__m512i)route->from, (__m512i)source);
 }
 
 #elif defined KERNEL_AVX2
@@ -351,8 +368,7 @@ static inline struct lanes_route lanes_route_make(uint32_t to, const uint8_t *fr
     const lanes half = {0, 0, 0, 0, 0, 0, 0, 0, 8, 8, 8, 8, 8, 8, 8, 8};
     const lanes bit = {1,   2,   4,    8,    16,   32,   64,    128,
                        256, 512, 1024, 2048, 4096, 8192, 16384, 32768};
-    __m128i bytes = _mm_loadu_si128((const __m128i *)(const void *)from);
-    lanes source = (lanes)_mm256_cvtepu8_epi16(bytes);
+    lanes source = lanes_of_bytes(from);
     lanes kept = (lanes)((lanes_splat((uint16_t)to) & bit) == 0);
     lanes apart = (lanes)(((source ^ half) & 8) != 0);
     lanes way = (source & 7) * 0x0202 + 0x0100; /* its two bytes */
@@ -371,27 +387,38 @@ static inline lanes lanes_moved(const struct lanes_route *route, lanes old, lane
            (lanes)_mm256_shuffle_epi8(swapped, route->other);
 }
 
-#else
+#elif defined KERNEL_SSE4 || defined __AARCH64EL__
 
 struct lanes_route {
-    __m128i from; /* for PSHUFB, in which 0x80 gives zero */
+    lanes from; /* a pair of bytes each, of which 0x80 gives zero */
     lanes kept;
 };
+
+static inline lanes lanes_shuffle(lanes source, lanes from)
+{
+#if defined KERNEL_SSE4
+    return (lanes)_mm_shuffle_epi8((__m128i)source, (__m128i)from);
+#else
+    return (lanes)vqtbl1q_u8((uint8x16_t)source, (uint8x16_t)from);
+#endif
+}
 
 static inline struct lanes_route lanes_route_make(uint32_t to, const uint8_t *from)
 {
     const lanes bit = {1, 2, 4, 8, 16, 32, 64, 128};
-    lanes source = (lanes)_mm_cvtepu8_epi16(_mm_loadl_epi64((const void *)from));
+    lanes source = lanes_of_bytes(from);
     lanes kept = (lanes)((lanes_splat((uint16_t)to) & bit) == 0);
     lanes way = source * 0x0202 + 0x0100; /* its two bytes */
-    return (struct lanes_route){(__m128i)(way | (kept & 0x8080)), kept};
+    return (struct lanes_route){way | (kept & 0x8080), kept};
 }
 
 static inline lanes lanes_moved(const struct lanes_route *route, lanes old, lanes source)
 {
-    return (old & route->kept) | (lanes)_mm_shuffle_epi8((__m128i)source, route->from);
+    return (old & route->kept) | lanes_shuffle(source, route->from);
 }
 
+#else
+#define NO_ROUTES
 #endif
 
 /* ---- digits in and out ---- */
@@ -404,8 +431,7 @@ static inline lanes lanes_load_digits(const uint8_t digits[LANES])
 {
     const lanes set = {511, 1, 2, 4,   8,   16,  32,  64,  128, 256, 0,   0,   0,
                        0,   0, 0, 511, 510, 509, 507, 503, 495, 479, 447, 383, 255};
-    __m512i at = _mm512_cvtepu8_epi16(_mm256_loadu_si256((const void *)digits));
-    return (lanes)_mm512_permutexvar_epi16(at, (__m512i)set);
+    return (lanes)_mm512_permutexvar_epi16((__m512i)lanes_of_bytes(digits), (__m512i)set);
 }
 
 #elif defined KERNEL_AVX2
@@ -417,23 +443,22 @@ static inline lanes lanes_load_digits(const uint8_t digits[LANES])
         _mm_setr_epi8(-1, 1, 2, 4, 8, 16, 32, 64, -128, 0, 0, 0, 0, 0, 0, 0));
     const __m256i high = _mm256_broadcastsi128_si256(
         _mm_setr_epi8(1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0));
-    __m128i bytes = _mm_loadu_si128((const __m128i *)(const void *)digits);
-    __m256i at =
-        _mm256_or_si256(_mm256_cvtepu8_epi16(bytes), _mm256_set1_epi16((short)0x8000));
-    __m256i top = _mm256_slli_epi16(_mm256_shuffle_epi8(high, at), 8);
-    lanes set = (lanes)_mm256_or_si256(_mm256_shuffle_epi8(low, at), top);
-    return set ^ ((lanes)(((lanes)at & FAST_NOT) != 0) & 511);
+    lanes d = lanes_of_bytes(digits);
+    __m256i at = (__m256i)(d | 0x8000);
+    lanes set = (lanes)_mm256_shuffle_epi8(low, at) | (lanes)_mm256_shuffle_epi8(high, at)
+                                                          << 8;
+    return set ^ ((lanes)((d & FAST_NOT) != 0) & 511);
 }
 
 #else
 
+/* A product of 2^(2^i) for each bit i of the digit is 2^digit. */
 static inline lanes lanes_load_digits(const uint8_t digits[LANES])
 {
-    static const uint16_t set[16] = {511, 1, 2, 4, 8, 16, 32, 64, 128, 256};
-    lanes result;
-    for (unsigned i = 0; i < LANES; i++)
-        result[i] = set[digits[i] & 15] ^ (digits[i] & FAST_NOT ? 511 : 0);
-    return result;
+    lanes d = lanes_of_bytes(digits);
+    lanes power = ((d & 1) + 1) * ((d >> 1 & 1) * 3 + 1) * ((d >> 2 & 1) * 15 + 1) *
+                  ((d >> 3 & 1) * 255 + 1);
+    return (power >> 1) ^ ((lanes)(((d - 1) & FAST_NOT) != 0) & 511);
 }
 
 #endif
@@ -448,8 +473,6 @@ static inline void lanes_store_digits(uint8_t digits[LANES], lanes single)
         digits[i] = (uint8_t)n[i];
 #endif
 }
-
-#endif
 
 /* ---- eight ---- */
 
