@@ -6,12 +6,15 @@
 
 #define INLINE static inline __attribute__((always_inline))
 
-/* Before a loop of at most nine rounds: no loop is left.  ROLLED: the loop stays one. */
+/* UNROLL, before a loop of at most nine rounds: no loop is left.  BY_NINE: nine rounds become
+ * one.  ROLLED: the loop stays one. */
 #if defined __clang__
 #define UNROLL _Pragma("clang loop unroll(full)")
+#define BY_NINE _Pragma("clang loop unroll_count(9)")
 #define ROLLED _Pragma("clang loop unroll(disable)")
 #else
 #define UNROLL _Pragma("GCC unroll 9")
+#define BY_NINE _Pragma("GCC unroll 9")
 #define ROLLED _Pragma("GCC unroll 1")
 #endif
 

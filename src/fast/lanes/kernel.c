@@ -141,6 +141,7 @@ static void board_copy(board_block to, unsigned lane, const board_block from,
 {
     uint16_t *copy = (uint16_t *)to + lane;
     const uint16_t *board = (const uint16_t *)from + column;
+    BY_NINE
     for (unsigned i = 0; i < FAST_CELLS; i++)
         copy[i * LANES] = board[i * LANES];
 }
@@ -155,6 +156,7 @@ static __attribute__((noinline)) void block_move(board_block to, uint32_t set,
         board_copy(to, lowest(set), from, source[lowest(set)]);
 #else
     const struct lanes_route route = lanes_route_make(set, source);
+    BY_NINE
     for (unsigned i = 0; i < FAST_CELLS; i++)
         to[i] = lanes_moved(&route, to[i], from[i]);
 #endif
@@ -316,13 +318,17 @@ static bool job_spreads(const struct run *run, const struct job *job)
 /* Opens the block with most free columns, a new one if all are full. */
 static void pool_open(struct run *run)
 {
-    size_t best = 0, n = run->n_blocks;
-    for (size_t b = 1; b < n; b++) {
-        if (n_set(run->pool_columns[b].free) > n_set(run->pool_columns[best].free))
-            best = b;
+    size_t n = run->n_blocks;
+    unsigned most = 0;
+    run->open_block = n;
+    for (size_t b = 0; b < n && most < LANES; b++) {
+        unsigned n_free = n_set(run->pool_columns[b].free);
+        if (n_free > most) {
+            most = n_free;
+            run->open_block = b;
+        }
     }
-    run->open_block = run->pool_columns[best].free ? best : n;
-    if (run->open_block == n)
+    if (most == 0)
         pool_resize(run, 2 * n);
 }
 
@@ -353,7 +359,7 @@ static void pool_leave(struct run *run, size_t at)
 static void job_drop_useless(struct run *run, uint32_t j)
 {
     uint32_t *link = &run->jobs[j].waiting;
-    while (*link != NOWHERE) {
+    while (run->jobs[j].found >= run->batch.limit && *link != NOWHERE) {
         struct node *node = &run->pool_node[*link];
         if (!node_is_useless(run, node)) {
             link = &node->next;
@@ -420,15 +426,16 @@ static uint32_t run_useless(const struct run *run, uint32_t set)
 }
 
 /* Counts the solutions in these lanes; returns the lanes that improve on the best path of
- * their puzzle.  *full becomes true if a puzzle has reached its limit. */
-static uint32_t run_count_solved(struct run *run, uint32_t set, bool *full)
+ * their puzzle.  *shared becomes true if a puzzle that has reached its limit has boards in
+ * other lanes, too. */
+static uint32_t run_count_solved(struct run *run, uint32_t set, bool *shared)
 {
     uint32_t best = 0;
     for (; set; set &= set - 1) {
         const struct node *node = &run->lane[lowest(set)];
         struct job *job = &run->jobs[node->job];
         job->found++;
-        *full |= job->found >= run->batch.limit && job->n_live > 1;
+        *shared |= job->found >= run->batch.limit && job->n_lanes > 1;
         if (run->batch.first && node->path < job->best) {
             job->best = node->path;
             best |= set & -set;
@@ -439,14 +446,14 @@ static uint32_t run_count_solved(struct run *run, uint32_t set, bool *full)
 
 static void run_take_solved(struct run *run, uint32_t set)
 {
-    bool full = false;
-    uint32_t best = run_count_solved(run, set, &full);
+    bool shared = false;
+    uint32_t best = run_count_solved(run, set, &shared);
     if (best)
         exit_push(run, best);
-    for (uint32_t s = full ? set : 0; s; s &= s - 1)
+    for (uint32_t s = set; s; s &= s - 1)
         job_drop_useless(run, run->lane[lowest(s)].job);
     run_retire(run, set);
-    if (full)
+    if (shared)
         run_retire(run, run_useless(run, run->busy));
 }
 
@@ -543,7 +550,7 @@ static void run_branch(struct run *run, uint32_t set)
     if (at_once)
         forks_to_lanes(run, forks, at_once);
     for (unsigned i = at_once, some; i < n; i += some) {
-        if (!run->pool_columns[run->open_block].free)
+        if (n_set(run->pool_columns[run->open_block].free) < n - i)
             pool_open(run);
         unsigned room = n_set(run->pool_columns[run->open_block].free);
         some = n - i < room ? n - i : room;
