@@ -12,8 +12,8 @@
  *                     +---+---+---+---+    +---+
  *
  * A sweep takes the three bands and then the three stacks, and each sees what the ones
- * before have eliminated.  A stack is a band with rows and columns exchanged, so one
- * function with two strides does both.  It treats a band as three lines of three triads:
+ * before have eliminated.  A stack is a band with rows and columns exchanged, so the same
+ * functions with two strides serve both.  A band is three lines of three triads:
  *
  *               box 0     box 1     box 2
  *     line 0  [ x y z ] [ x y z ] [ x y z ]      triad 0 1 2
@@ -26,8 +26,11 @@
  * both directions, and it eliminates a digit everywhere if the band has no room for it.
  *
  * Before that, naked singles: the digit of a cell with one candidate is eliminated from
- * the rest of its box and line.  After it, hidden singles: a digit that is left with one
- * triad of its line must be there, and if one cell of the triad has it, it is that cell.
+ * the rest of its line and, in stacks, of its box.  After it, in stacks, hidden singles: a
+ * digit that is left with one triad of its line must be there, and if one cell of the triad
+ * has it, it is that cell.  Bands can do without: if a row has one cell for a digit, the rule
+ * leaves its box only that cell, and then the rule leaves the column only that cell.  They
+ * save a fifth of a sweep, for a few more sweeps.
  *
  * To notice contradictions early saves more than to deduce more.  A digit without a
  * permutation, two equal singles in a house and a cell without candidates each end a lane
@@ -71,8 +74,10 @@ INLINE lanes *triad_cells(struct band_cells at, unsigned t)
     return at.cell + t / 3 * at.across + t % 3 * 3 * at.along;
 }
 
-/* Eliminates the digits of naked singles from the other cells of the box. */
-INLINE void box_singles(struct band *band, struct band_cells at, unsigned box)
+/* Finds the naked singles of a box; with a result, for stacks, it also eliminates their
+ * digits from the other cells of the box. */
+INLINE void box_singles(struct band *band, struct band_cells at, unsigned box,
+                        struct sweep_result *result)
 {
     lanes set[9], one[9];
     lanes *single = band->single + box;
@@ -84,6 +89,8 @@ INLINE void box_singles(struct band *band, struct band_cells at, unsigned box)
     UNROLL
     for (unsigned line = 0; line < 3; line++)
         single[3 * line] = lanes_or3(one[3 * line], one[3 * line + 1], one[3 * line + 2]);
+    if (!result)
+        return;
     lanes gone = lanes_or3(single[0], single[3], single[6]);
     UNROLL
     for (unsigned i = 0; i < 9; i++)
@@ -102,7 +109,7 @@ INLINE void triad_read(struct band *band, struct band_cells at, unsigned t)
 /* Eliminates the digits of naked singles from the other triads of the line.  The
  * permutations would do the same, unless two cells of a band have the same single digit:
  * then this leaves the digit without a permutation at once. */
-INLINE void line_singles(struct band *band, unsigned line, lanes *changed)
+INLINE void line_singles(struct band *band, unsigned line, struct sweep_result *result)
 {
     const lanes *single = band->single + 3 * line;
     lanes all = lanes_or3(single[0], single[1], single[2]);
@@ -110,8 +117,8 @@ INLINE void line_singles(struct band *band, unsigned line, lanes *changed)
     for (unsigned i = 0; i < 3; i++) {
         lanes *triad = &band->triad[3 * line + i], old = *triad;
         *triad &= lanes_shed(lanes_splat(511), single[i], all);
-        if (changed)
-            *changed |= old ^ *triad;
+        if (result)
+            result->changed |= old ^ *triad;
     }
 }
 
@@ -132,10 +139,17 @@ INLINE void band_permute(struct band *band)
         triad[t] &= fits[t];
 }
 
-/* Eliminates from the cells what the triad has lost and settles hidden singles; returns
- * the digits of these. */
-INLINE lanes triad_write(const struct band *band, struct band_cells at, unsigned t,
-                         struct sweep_result *result)
+/* Eliminates from the cells what the triad has lost. */
+INLINE void triad_shed(const struct band *band, struct band_cells at, unsigned t)
+{
+    UNROLL
+    for (unsigned i = 0; i < 3; i++)
+        triad_cells(at, t)[i * at.along] &= band->triad[t];
+}
+
+/* The same, and settles hidden singles; returns their digits. */
+INLINE lanes triad_settle(const struct band *band, struct band_cells at, unsigned t,
+                          struct sweep_result *result)
 {
     const lanes *line = band->triad + t / 3 * 3;
     lanes must = lanes_only(line[t % 3], line[(t + 1) % 3], line[(t + 2) % 3]);
@@ -144,38 +158,50 @@ INLINE lanes triad_write(const struct band *band, struct band_cells at, unsigned
     for (unsigned i = 0; i < 3; i++) {
         lanes *cell = triad_cells(at, t) + i * at.along;
         *cell = lanes_settle(*cell, once, line[t % 3]);
-        if (!result)
-            continue;
         result->least = lanes_min(result->least, *cell);
         result->sum += *cell;
     }
     return once;
 }
 
-/* `last` is for stacks, which come last: they add what is known of the whole sweep. */
-INLINE void band_sweep(struct band_cells at, struct sweep_result *result, bool last)
+/* Reads a band and applies naked singles and permutations. */
+INLINE void band_read(struct band *band, struct band_cells at,
+                      struct sweep_result *result)
 {
-    struct band band;
     UNROLL
     for (unsigned box = 0; box < 3; box++) {
-        box_singles(&band, at, box);
+        box_singles(band, at, box, result);
         UNROLL
         for (unsigned line = 0; line < 3; line++)
-            triad_read(&band, at, 3 * line + box);
+            triad_read(band, at, 3 * line + box);
     }
     UNROLL
     for (unsigned line = 0; line < 3; line++)
-        line_singles(&band, line, last ? &result->changed : 0);
-    band_permute(&band);
+        line_singles(band, line, result);
+    band_permute(band);
+}
+
+INLINE void band_sweep(struct band_cells at)
+{
+    struct band band;
+    band_read(&band, at, NULL);
+    UNROLL
+    for (unsigned t = 0; t < 9; t++)
+        triad_shed(&band, at, t);
+}
+
+INLINE void stack_sweep(struct band_cells at, struct sweep_result *result)
+{
+    struct band band;
+    band_read(&band, at, result);
     result->possible &= lanes_or3(band.triad[0], band.triad[1], band.triad[2]);
     UNROLL
     for (unsigned line = 0; line < 3; line++) {
         lanes once[3];
         UNROLL
         for (unsigned box = 0; box < 3; box++)
-            once[box] = triad_write(&band, at, 3 * line + box, last ? result : 0);
-        if (last)
-            result->placed &= lanes_or3(once[0], once[1], once[2]);
+            once[box] = triad_settle(&band, at, 3 * line + box, result);
+        result->placed &= lanes_or3(once[0], once[1], once[2]);
     }
 }
 
@@ -185,30 +211,28 @@ static __attribute__((noinline)) struct sweep_result sweep(lanes cell[81])
                                   lanes_splat(511), lanes_splat(0)};
     ROLLED
     for (unsigned band = 0; band < 3; band++)
-        band_sweep((struct band_cells){cell + 27 * band, 9, 1}, &result, false);
+        band_sweep((struct band_cells){cell + 27 * band, 9, 1});
     ROLLED
     for (unsigned stack = 0; stack < 3; stack++)
-        band_sweep((struct band_cells){cell + 3 * stack, 1, 9}, &result, true);
+        stack_sweep((struct band_cells){cell + 3 * stack, 1, 9}, &result);
     return result;
 }
 
-/* Returns the lanes whose boards are solutions, provided that every digit is placed once
- * in every column: each cell has one candidate and each row all nine digits.  The boxes
- * are right because the stacks have been through their permutations. */
+/* Returns the lanes whose boards are solutions, provided that no cell is empty and every
+ * digit is placed once in every column: then each cell has one candidate, and each row must
+ * have all nine digits.  The boxes are right because the stacks have been through their
+ * permutations. */
 static __attribute__((noinline)) uint32_t sweep_solved(const lanes cell[81])
 {
-    lanes open = lanes_splat(0), full = lanes_splat(511);
+    lanes full = lanes_splat(511);
     for (unsigned row = 0; row < 9; row++) {
         lanes all = lanes_splat(0);
         UNROLL
-        for (unsigned i = 0; i < 9; i++) {
-            lanes set = cell[9 * row + i];
-            all |= set;
-            open |= set & (set - 1);
-        }
+        for (unsigned i = 0; i < 9; i++)
+            all |= cell[9 * row + i];
         full &= all;
     }
-    return lanes_bits(lanes_equal(full & ~open, lanes_splat(511)));
+    return lanes_bits(lanes_equal(full, lanes_splat(511)));
 }
 
 /* ---- branching ---- */
@@ -281,8 +305,8 @@ INLINE lanes pair_keys(const struct open_counts *counts)
     for (unsigned row = 0; row < 9; row++) {
         UNROLL
         for (unsigned i = 0; i < 9; i++) {
-            lanes key = counts->near[3 * row + i / 3] + counts->far[row / 3 * 9 + i];
-            key += (uint16_t)(9 * row);
+            lanes near = counts->near[3 * row + i / 3] + (uint16_t)(9 * row);
+            lanes key = near + counts->far[row / 3 * 9 + i];
             best = lanes_max_where(counts->pair[9 * row + i], best, key);
         }
     }
@@ -306,7 +330,7 @@ static lanes many_keys(const lanes cell[81])
 static __attribute__((noinline)) lanes branch_keys(const lanes cell[81], uint32_t set)
 {
     struct open_counts counts;
-    ROLLED
+    BY_NINE
     for (unsigned i = 0; i < 81; i++) {
         struct lanes_size size = lanes_size(cell[i]);
         counts.open[i] = size.open;
