@@ -373,6 +373,20 @@ Test(fast, full_boards_and_one_wrong_cell)
     }
 }
 
+/* No other rule notices them on a board where nothing else is known. */
+Test(fast, three_equal_givens_side_by_side)
+{
+    for (size_t k = 0; fast_at(k); k++) {
+        struct fast_scratch *scratch = fast_scratch_new(fast_at(k));
+        for (size_t i = 0; i + 2 < FAST_CELLS; i += 3) {
+            board answer, puzzle = {0};
+            memset(puzzle + i, 1 + (int)(i % 9), 3);
+            cr_assert_eq(solve_one(scratch, puzzle, FAST_VERDICT, answer), 0);
+        }
+        fast_scratch_free(scratch);
+    }
+}
+
 Test(fast, two_equal_givens_in_any_house)
 {
     for (size_t k = 0; fast_at(k); k++) {

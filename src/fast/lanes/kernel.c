@@ -686,8 +686,11 @@ static void run_solve(struct fast_scratch *scratch, const struct fast_batch *bat
         if (ends.solved)
             run_take_solved(run, ends.solved & sweep_solved((const lanes *)run->cell));
         ends.stalled &= run->busy;
-        if (ends.stalled)
-            run_branch(run, ends.stalled);
+        if (ends.stalled) {
+            uint32_t wrong = ends.stalled & sweep_tripled((const lanes *)run->cell);
+            run_retire(run, wrong);
+            run_branch(run, ends.stalled ^ wrong);
+        }
         run_fill(run);
     }
     if (run->n_exit)

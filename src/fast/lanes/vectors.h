@@ -122,6 +122,12 @@ static inline lanes lanes_twice(lanes a, lanes b, lanes c)
     return LANES_OF(a, b, c, (A & B) | (C & (A | B)));
 }
 
+/* Candidates that one or three of the sets have. */
+static inline lanes lanes_odd(lanes a, lanes b, lanes c)
+{
+    return LANES_OF(a, b, c, A ^ B ^ C);
+}
+
 /* What a and b have in common, and what c and d have in common. */
 static inline lanes lanes_either(lanes a, lanes b, lanes c, lanes d)
 {
@@ -134,10 +140,10 @@ static inline lanes lanes_only(lanes a, lanes b, lanes c)
     return LANES_OF(a, b, c, A & ~(B | C));
 }
 
-/* kept, and the part of set that is not in gone. */
+/* The part of set that is in both kept and gone, or in neither. */
 static inline lanes lanes_shed(lanes set, lanes kept, lanes gone)
 {
-    return LANES_OF(set, kept, gone, B | (A & ~C));
+    return LANES_OF(set, kept, gone, A & ~(B ^ C));
 }
 
 /* The masks of AVX-512 are in mask registers; elsewhere all bits of a lane are set, or
