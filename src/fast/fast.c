@@ -8,22 +8,17 @@
 #include "fast/lanes/kernel.h"
 #include "fast/processor.h"
 
-static bool runs_plain(void)
-{
-    return true;
-}
-
 /* Fastest first. */
 static const struct {
     const struct fast_kernel *kernel;
-    bool (*runs)(void);
+    bool (*runs)(void); /* NULL: on any processor */
 } kernels[] = {
 #if defined(__x86_64__)
     {&fast_kernel_avx512, processor_has_avx512},
     {&fast_kernel_avx2, processor_has_avx2},
     {&fast_kernel_sse4, processor_has_sse4},
 #endif
-    {&fast_kernel_plain, runs_plain},
+    {&fast_kernel_plain, NULL},
 };
 
 enum { N_KERNELS = sizeof kernels / sizeof kernels[0] };
@@ -31,7 +26,7 @@ enum { N_KERNELS = sizeof kernels / sizeof kernels[0] };
 const struct fast_kernel *fast_at(size_t i)
 {
     for (size_t k = 0; k < N_KERNELS; k++) {
-        if (kernels[k].runs() && i-- == 0)
+        if ((!kernels[k].runs || kernels[k].runs()) && i-- == 0)
             return kernels[k].kernel;
     }
     return NULL;

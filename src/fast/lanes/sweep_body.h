@@ -89,7 +89,7 @@ INLINE void box_singles(struct band *band, struct band_cells at, unsigned box)
     }
     UNROLL
     for (unsigned line = 0; line < 3; line++)
-        single[3 * line] = lanes_odd(one[3 * line], one[3 * line + 1], one[3 * line + 2]);
+        single[3 * line] = one[3 * line] ^ one[3 * line + 1] ^ one[3 * line + 2];
     lanes gone = lanes_or3(single[0], single[3], single[6]);
     UNROLL
     for (unsigned i = 0; i < 9; i++)
@@ -286,7 +286,7 @@ INLINE void open_counts_near(struct open_counts *counts, unsigned band)
 }
 
 /* Adds up the cells of a column for each band, which sees the other two. */
-INLINE void open_counts_far(struct open_counts *counts, unsigned column)
+static void open_counts_far(struct open_counts *counts, unsigned column)
 {
     const lanes *n = counts->open + column;
     lanes part[3];

@@ -122,12 +122,6 @@ static inline lanes lanes_twice(lanes a, lanes b, lanes c)
     return LANES_OF(a, b, c, (A & B) | (C & (A | B)));
 }
 
-/* Candidates that one or three of the sets have. */
-static inline lanes lanes_odd(lanes a, lanes b, lanes c)
-{
-    return LANES_OF(a, b, c, A ^ B ^ C);
-}
-
 /* What a and b have in common, and what c and d have in common. */
 static inline lanes lanes_either(lanes a, lanes b, lanes c, lanes d)
 {
@@ -400,15 +394,6 @@ struct lanes_route {
     lanes kept;
 };
 
-static inline lanes lanes_shuffle(lanes source, lanes from)
-{
-#if defined KERNEL_SSE4
-    return (lanes)_mm_shuffle_epi8((__m128i)source, (__m128i)from);
-#else
-    return (lanes)vqtbl1q_u8((uint8x16_t)source, (uint8x16_t)from);
-#endif
-}
-
 static inline struct lanes_route lanes_route_make(uint32_t to, const uint8_t *from)
 {
     const lanes bit = {1, 2, 4, 8, 16, 32, 64, 128};
@@ -420,7 +405,12 @@ static inline struct lanes_route lanes_route_make(uint32_t to, const uint8_t *fr
 
 static inline lanes lanes_moved(const struct lanes_route *route, lanes old, lanes source)
 {
-    return (old & route->kept) | lanes_shuffle(source, route->from);
+#if defined KERNEL_SSE4
+    __m128i moved = _mm_shuffle_epi8((__m128i)source, (__m128i)route->from);
+#else
+    uint8x16_t moved = vqtbl1q_u8((uint8x16_t)source, (uint8x16_t)route->from);
+#endif
+    return (old & route->kept) | (lanes)moved;
 }
 
 #else
