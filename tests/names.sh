@@ -21,8 +21,8 @@ headers           170
 functions        4797
 external         1544
 one_user          664
-called_once      1611
-one_reader         21
+called_once      1609
+one_reader         20
 ceremony_percent   23
 "
 
