@@ -396,7 +396,7 @@ Test(marks, the_selection_is_seen_until_the_cursor_goes_elsewhere)
     quit(terminal);
 }
 
-/* Pressed in r1c1, over r1c2 to r2c2; a press elsewhere begins none. */
+/* Pressed in r1c1, over r1c2 to r2c2; a press elsewhere begins none, nor does one in Step. */
 Test(marks, dragging_selects_and_one_key_colours_them)
 {
     struct terminal *terminal = play(hard_puzzle);
@@ -412,6 +412,13 @@ Test(marks, dragging_selects_and_one_key_colours_them)
     cr_assert_str_eq(cell_at(terminal, 1, 1, 1, 4).text, " ");
     type(terminal, "\033\033[<0;70;20M\033[<32;10;2M");
     see_selected(terminal, 1, 2, false);
+    type(terminal, "s");
+    see(terminal, "▸ Step");
+    type(terminal, "\033[<0;4;2M\033[<32;10;2M\033[<0;10;2m");
+    see_no(terminal, "cells are selected");
+    type(terminal, "\033");
+    see(terminal, "▸ Play");
+    see_selected(terminal, 1, 1, false);
     quit(terminal);
 }
 

@@ -408,7 +408,11 @@ static void click_on(struct terminal *terminal, const char *text)
 Test(menu, a_click_opens_a_row)
 {
     struct terminal *terminal = play(hard_puzzle);
+    int row;
     type(terminal, "\033\033");
+    see(terminal, "Open a list");
+    cr_assert(terminal_find(terminal, "Open a list", &row, NULL));
+    terminal_click(terminal, row, 0); /* is beside the rows */
     see(terminal, "Open a list");
     click_on(terminal, "Open a list");
     see(terminal, "List easy");
