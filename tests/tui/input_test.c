@@ -29,14 +29,6 @@ static void click(struct terminal *terminal, int row, int column)
     cr_assert(terminal_settle(terminal));
 }
 
-/* Clicks on a text on the screen, `into` columns after its start. */
-static void click_on(struct terminal *terminal, const char *text, int into)
-{
-    int row, column;
-    cr_assert(terminal_find(terminal, text, &row, &column));
-    click(terminal, row, column + into);
-}
-
 Test(input, a_click_goes_to_a_cell)
 {
     struct terminal *terminal = play(hard_puzzle);

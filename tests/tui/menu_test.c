@@ -398,13 +398,6 @@ Test(menu, the_keys_of_a_page_are_searched_too)
     terminal_free(terminal);
 }
 
-static void click_on(struct terminal *terminal, const char *text)
-{
-    int row, column;
-    cr_assert(terminal_find(terminal, text, &row, &column), "%s", text);
-    terminal_click(terminal, row, column);
-}
-
 Test(menu, a_click_opens_a_row)
 {
     struct terminal *terminal = play(hard_puzzle);
@@ -414,7 +407,7 @@ Test(menu, a_click_opens_a_row)
     cr_assert(terminal_find(terminal, "Open a list", &row, NULL));
     terminal_click(terminal, row, 0); /* is beside the rows */
     see(terminal, "Open a list");
-    click_on(terminal, "Open a list");
+    click_on(terminal, "Open a list", 0);
     see(terminal, "List easy");
     terminal_free(terminal);
 }
@@ -427,17 +420,17 @@ Test(menu, a_click_opens_a_row_of_two_columns)
     see(terminal, "step through the search");
     terminal_click(terminal, 5, 2);
     see(terminal, "Keys of this mode");
-    click_on(terminal, "open the puzzle that you paste");
+    click_on(terminal, "open the puzzle that you paste", 0);
     see(terminal, "paste: open the puzzle that you paste");
     type(terminal, "?");
-    click_on(terminal, "step through the search");
+    click_on(terminal, "step through the search", 0);
     see(terminal, "▸ Step");
     type(terminal, "\033?\033[6~\033[6~\033[6~");
     see(terminal, "highlight a digit");
-    click_on(terminal, "open a new puzzle");
+    click_on(terminal, "open a new puzzle", 0);
     see(terminal, "Other rules");
     type(terminal, "\033\033?\033[6~\033[6~\033[6~");
-    click_on(terminal, "highlight a digit");
+    click_on(terminal, "highlight a digit", 0);
     see(terminal, "Shift: a second");
     type(terminal, "4");
     quit(terminal);

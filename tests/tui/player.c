@@ -135,6 +135,14 @@ void see_no(struct terminal *terminal, const char *text)
     terminal_settle(terminal);
 }
 
+void click_on(struct terminal *terminal, const char *text, int into)
+{
+    int row, column;
+    cr_assert(terminal_find(terminal, text, &row, &column), "%s", text);
+    cr_assert(terminal_click(terminal, row, column + into));
+    cr_assert(terminal_settle(terminal));
+}
+
 static bool is_esc(const char *keys)
 {
     return keys[0] == '\033' && keys[1] != '[' && keys[1] != 'O';

@@ -44,6 +44,10 @@ struct terminal *play(const char *puzzle);
 void see(struct terminal *terminal, const char *text);
 void see_no(struct terminal *terminal, const char *text);
 
+/* Clicks on a text that is on the screen, `into` columns after its start, and waits until the
+ * screen has settled. */
+void click_on(struct terminal *terminal, const char *text, int into);
+
 /* Types keys and waits until the screen has settled.  An Esc that begins no sequence is sent in a
  * way that tells it from the beginning of one, so that nobody need wait. */
 void type(struct terminal *terminal, const char *keys);

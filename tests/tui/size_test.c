@@ -493,9 +493,7 @@ Test(size, from_120_columns_on_keys_are_listed_in_two_columns)
     type(terminal, "\033[F"); /* End */
     cr_assert(terminal_find(terminal, "copy the puzzle", &row, NULL));
     see_cursor(terminal, row, other_column);
-    cr_assert(terminal_find(terminal, "switch to the next cell size", &row, &column));
-    cr_assert(terminal_click(terminal, row, column));
-    terminal_settle(terminal);
+    click_on(terminal, "switch to the next cell size", 0);
     see(terminal, "Cells: ");
     quit(terminal);
 }
